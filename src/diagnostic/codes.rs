@@ -1,0 +1,72 @@
+//! The catalogue of codes: what each finding is called and what it means.
+//!
+//! A code never changes its meaning. Each has a failing file in `tests/lint/`.
+
+use super::Severity;
+
+/// A kind of finding.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Code {
+    /// `E0203`: stable, unique.
+    pub id: &'static str,
+    /// `opposite-on-one-row`: stable, unique, readable.
+    pub name: &'static str,
+    /// How bad it is.
+    pub severity: Severity,
+    /// What it means and how to mend it.
+    pub explanation: &'static str,
+}
+
+macro_rules! codes {
+    ($($ident:ident = $id:literal $name:literal $severity:ident: $explanation:literal,)+) => {
+        $(#[doc = $explanation] pub const $ident: Code = Code {
+            id: $id, name: $name, severity: Severity::$severity, explanation: $explanation,
+        };)+
+        /// Every code, by number.
+        pub const ALL: &[&Code] = &[$(&$ident,)+];
+    };
+}
+
+codes! {
+    NOT_UTF8 = "E0001" "not-utf8" Error: "The file is not UTF-8 text, the only encoding that TOML allows. Save it as UTF-8.",
+    TOO_LARGE = "E0002" "too-large" Error: "The file is larger than a rule file can sensibly be. Check that it is the right file.",
+    SYNTAX = "E0003" "syntax" Error: "The text is not TOML. A key is written `name = value`, a table header `[name]`, a string in quotation marks.",
+
+    UNKNOWN_TABLE = "E0101" "unknown-table" Error: "No such table belongs to the rule language. The message names the nearest one, or all of them.",
+    UNKNOWN_KEY = "E0102" "unknown-key" Error: "No such key belongs to this table. The message names the nearest one, the one that the field's word stands for, or the table where it belongs.",
+    WRONG_TYPE = "E0103" "wrong-type" Error: "The value is of the wrong type: a string where a number is expected, say. Numbers stand without quotation marks, words with them.",
+    UNKNOWN_WORD = "E0104" "unknown-word" Error: "The key takes one of a few words, and this is none of them.",
+    OUT_OF_RANGE = "E0105" "out-of-range" Error: "The number is below or above what the key allows.",
+    MISSING_KEY = "E0106" "missing-key" Error: "A key that the game cannot do without is missing: its name, the board, the seeds at the start, or the counts of a capture by count.",
+    BAD_COUNTS = "E0107" "bad-counts" Error: "A set of seed counts is a number, `even`, `odd`, `3+`, `2-4`, or an array of these; each part stands once and starts from 1.",
+    SEEDS_A_PIT = "E0108" "seeds-a-pit" Error: "A list of seeds must have one number for each pit of a row.",
+
+    UNREACHABLE_COUNT = "E0201" "unreachable-count" Error: "The game has fewer seeds than this count, so no pit can ever hold it.",
+    CHAIN_WITHOUT_CAPTURE = "E0202" "chain-without-capture" Error: "A chain goes on from a capture, and this game has none. Say what is captured with `capture.take`, or leave the chain out.",
+    OPPOSITE_ON_ONE_ROW = "E0203" "opposite-on-one-row" Error: "On a board of one row no pit lies opposite another.",
+    STORE_MISSING = "E0204" "store-missing" Error: "Stores are sown that the board does not have. Say `stores = \"one-each\"` in `[board]`, or sow none.",
+    NEEDS_TWO_ROWS = "E0205" "needs-two-rows" Error: "The rule speaks of a player's own row, and on a board of one row nobody has one.",
+    NO_FIRST_MOVE = "E0206" "no-first-move" Error: "No pit holds enough seeds at the start for the first move.",
+    NEVER_STOPS = "E0207" "never-stops" Error: "Wherever the last seed falls, its pit is lifted again, so no sowing ever stops.",
+    NEVER_RELAYS = "E0208" "never-relays" Error: "Each count that would start another lap ends the sowing with a capture first, so there is never a second lap.",
+    WAIT_WITHOUT_FEEDING = "E0209" "wait-without-feeding" Error: "A player waits to be fed, but no rule makes the opponent feed them.",
+    OVER_AT_START = "E0210" "over-at-start" Error: "The position at the start fulfils a condition that ends the game at once.",
+    BOARD_TOO_LARGE = "E0211" "board-too-large" Error: "The board has more pits, or the game more seeds, than the engine takes.",
+    NOWHERE_TO_SOW = "E0212" "nowhere-to-sow" Error: "A ring of a single pit that skips its origin has no place for a seed.",
+
+    NO_EFFECT = "W0301" "no-effect" Warning: "Beside the other keys this one changes nothing. Leave it out, or change the key that makes it idle.",
+
+    BAD_POSITION = "E0401" "bad-position" Error: "The position is not written as this game's positions are.",
+    BAD_MOVE = "E0402" "bad-move" Error: "A move of the example is not written as a move, or is not legal in its position.",
+    EXAMPLE_FAILS = "E0403" "example-fails" Error: "The engine, playing the file's rules, comes to another result than the example says. Either a key does not say what was meant, or the example is wrong.",
+    EXAMPLE_UNDECIDED = "E0404" "example-undecided" Error: "A sowing of the example went on past the limit of laps, so nothing can be said of it. Raise the limit with `--max-laps`.",
+    EXAMPLE_IDLE = "W0405" "example-idle" Warning: "The example names nothing that must follow, so it checks nothing.",
+    EXAMPLE_SEEDS = "W0406" "example-seeds" Warning: "The example's position holds fewer seeds than the game has. No seed ever leaves a game, so it cannot arise.",
+}
+
+/// The code with this number or name, whatever its case.
+pub fn find(text: &str) -> Option<&'static Code> {
+    ALL.iter()
+        .find(|c| c.id.eq_ignore_ascii_case(text) || c.name.eq_ignore_ascii_case(text))
+        .copied()
+}

@@ -1,0 +1,191 @@
+//! A diagnostic as data: a code, a message, places in the text, what is allowed, what to write instead.
+//!
+//! [`codes`] is the one catalogue of codes; [`render`] (with the `cli` feature) the one place
+//! that turns diagnostics into what a person reads.
+
+pub mod codes;
+#[cfg(feature = "cli")]
+pub mod render;
+
+use std::ops::Range;
+
+pub use codes::Code;
+use serde::{Serialize, Serializer};
+
+/// A place in a rule file, in bytes.
+pub type Place = Range<usize>;
+
+/// How bad a finding is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Severity {
+    /// The file cannot be played.
+    Error,
+    /// The file can be played, but says something that has no meaning.
+    Warning,
+}
+
+/// A place with what is to be said of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Label {
+    /// Where.
+    pub place: Place,
+    /// What is said there; may be empty.
+    pub text: String,
+}
+
+/// A replacement that mends the fault, when one is near.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Suggestion {
+    /// The text to replace.
+    pub place: Place,
+    /// What to write there.
+    pub replacement: String,
+    /// Why, as a short phrase.
+    pub message: String,
+}
+
+/// One finding about a rule file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Diagnostic {
+    /// Which kind of finding.
+    pub code: &'static Code,
+    /// What is wrong, in lower case, names in backticks.
+    pub message: String,
+    /// The place at fault.
+    pub primary: Label,
+    /// Other places that take part, such as the second of two keys in conflict.
+    pub others: Vec<Label>,
+    /// What is allowed, and why; a sentence each.
+    pub notes: Vec<String>,
+    /// What to write instead.
+    pub suggestion: Option<Suggestion>,
+}
+
+impl Diagnostic {
+    /// A finding at one place.
+    pub fn new(code: &'static Code, place: Place, message: impl Into<String>) -> Self {
+        Self {
+            code,
+            message: message.into(),
+            primary: Label {
+                place,
+                text: String::new(),
+            },
+            others: Vec::new(),
+            notes: Vec::new(),
+            suggestion: None,
+        }
+    }
+
+    /// Says something at the primary place.
+    #[must_use]
+    pub fn label(mut self, text: impl Into<String>) -> Self {
+        self.primary.text = text.into();
+        self
+    }
+
+    /// Adds a second place.
+    #[must_use]
+    pub fn also(mut self, place: Place, text: impl Into<String>) -> Self {
+        let text = text.into();
+        self.others.push(Label { place, text });
+        self
+    }
+
+    /// Adds a note.
+    #[must_use]
+    pub fn note(mut self, text: impl Into<String>) -> Self {
+        self.notes.push(text.into());
+        self
+    }
+
+    /// Adds what to write instead of the text at `place`.
+    #[must_use]
+    pub fn suggest(
+        mut self,
+        place: Place,
+        replacement: impl Into<String>,
+        message: impl Into<String>,
+    ) -> Self {
+        self.suggestion = Some(Suggestion {
+            place,
+            replacement: replacement.into(),
+            message: message.into(),
+        });
+        self
+    }
+
+    /// How bad it is.
+    pub fn severity(&self) -> Severity {
+        self.code.severity
+    }
+}
+
+impl Serialize for Code {
+    fn serialize<S: Serializer>(&self, s: S) -> Result<S::Ok, S::Error> {
+        s.serialize_str(self.id)
+    }
+}
+
+/// Sorts by place, then by code, and drops exact repetitions, so that output is the same on every run.
+pub fn sort(findings: &mut Vec<Diagnostic>) {
+    findings.sort_by(|a, b| {
+        let key = |d: &Diagnostic| (d.primary.place.start, d.primary.place.end, d.code.id);
+        key(a).cmp(&key(b)).then_with(|| a.message.cmp(&b.message))
+    });
+    findings.dedup();
+}
+
+/// The line and column (both from 1, columns in characters) of a byte offset.
+///
+/// Offsets past the end give the place just after the last character.
+pub fn line_column(text: &str, offset: usize) -> (usize, usize) {
+    let mut end = offset.min(text.len());
+    while !text.is_char_boundary(end) {
+        end -= 1;
+    }
+    let before = &text[..end];
+    let line_start = before.rfind('\n').map_or(0, |i| i + 1);
+    (
+        before.matches('\n').count() + 1,
+        before[line_start..].chars().count() + 1,
+    )
+}
+
+/// The candidate nearest to what was written, if it is near enough to be a slip.
+///
+/// Near is an edit distance (with swapped neighbours as one edit) of at most 2, and less than half of the word.
+pub fn nearest<'a>(written: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
+    let plain = |s: &str| s.to_lowercase().replace(['_', ' '], "-");
+    let written = plain(written);
+    if written.chars().count() > 40 {
+        return None;
+    }
+    candidates
+        .into_iter()
+        .map(|c| (strsim::damerau_levenshtein(&written, &plain(c)), c))
+        .filter(|(d, c)| *d <= 2 && *d * 2 < c.chars().count().max(2))
+        .min_by_key(|(d, _)| *d)
+        .map(|(_, c)| c)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_slip_is_near_and_another_word_is_not() {
+        assert_eq!(nearest("drection", ["direction", "origin"]), Some("direction"));
+        assert_eq!(nearest("counter_clockwise", ["clockwise", "counter-clockwise"]), Some("counter-clockwise"));
+        assert_eq!(nearest("velocity", ["direction", "origin"]), None);
+        assert_eq!(nearest("no", ["own"]), None);
+    }
+
+    #[test]
+    fn places_are_counted_in_lines_and_characters() {
+        assert_eq!(line_column("ab\néd", 0), (1, 1));
+        assert_eq!(line_column("ab\néd", 5), (2, 2));
+        assert_eq!(line_column("ab", 99), (1, 3));
+    }
+}

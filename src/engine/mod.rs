@@ -1,0 +1,23 @@
+//! The one engine: it executes a rule table and knows no game.
+//!
+//! Read it in the order of a turn:
+//! 1. [`turn`]: which moves are legal, and a ply as a whole;
+//! 2. `sow`: lift, sow, land, relay, and the test for sowings that never end;
+//! 3. `capture`: what is taken, the chain, the grand slam;
+//! 4. [`ending`]: what ends the game, who passes, who gets the remainder.
+//!
+//! Nothing here allocates, and nothing fails: the rules are valid and positions are bounded.
+
+mod capture;
+pub mod ending;
+mod position;
+mod sow;
+pub mod turn;
+pub mod witness;
+
+pub use ending::{Ending, Reason, Settled, Status};
+pub use position::{Cells, Move, PLACES, Player, Position, STORE, Way};
+pub(crate) use position::bits;
+pub(crate) use sow::Attempt;
+pub use turn::{Moves, Refusal, Turn};
+pub use witness::Witness;

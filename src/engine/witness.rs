@@ -1,0 +1,17 @@
+//! Who watches a sowing: a trace does, play and counting do not.
+
+/// Told of each step of a sowing, in order. The unit type watches nothing and costs nothing.
+pub trait Witness {
+    /// A lap begins: `hand` seeds are lifted from `pit`.
+    fn lift(&mut self, _pit: usize, _hand: u16) {}
+    /// A seed falls into `place`: a pit, or a store (see [`super::STORE`]).
+    fn drop(&mut self, _place: usize) {}
+    /// The seeds of these pits (as bits) are captured: `seeds` in all.
+    fn capture(&mut self, _pits: u64, _seeds: u32) {}
+    /// A capture that would have been is forfeited, because the game has only just begun.
+    fn forfeit(&mut self, _pits: u64, _seeds: u32) {}
+    /// A capture that would have been is annulled, because it would be a grand slam.
+    fn annul(&mut self, _pits: u64, _seeds: u32) {}
+}
+
+impl Witness for () {}

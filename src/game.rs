@@ -1,0 +1,87 @@
+//! A game being played: its position with its past, which repetitions and undo need.
+
+use crate::engine::{Move, Position, Refusal, Status, Turn, Witness};
+use crate::table::Table;
+
+/// A ply of a game, with the position before it.
+#[derive(Clone, Copy, Debug)]
+pub struct Ply {
+    /// The position in which it was played.
+    pub before: Position,
+    /// The move.
+    pub mv: Move,
+    /// What it led to.
+    pub turn: Turn,
+}
+
+/// A game from a position on.
+///
+/// Where the rules say what a position means that comes again, this is what looks at it; the
+/// table alone knows no past.
+#[derive(Clone, Debug)]
+pub struct Game<'t> {
+    table: &'t Table,
+    first: Position,
+    first_status: Status,
+    plies: Vec<Ply>,
+}
+
+impl<'t> Game<'t> {
+    /// A game from the start.
+    pub fn new(table: &'t Table) -> Self {
+        Self::from(table, table.start())
+    }
+
+    /// A game from any position, in which whose turn it really is is found out first.
+    pub fn from(table: &'t Table, position: Position) -> Self {
+        let settled = table.settle(&position);
+        Self { table, first: settled.position, first_status: settled.status, plies: Vec::new() }
+    }
+
+    /// The position now.
+    pub fn position(&self) -> Position {
+        self.plies.last().map_or(self.first, |p| p.turn.position)
+    }
+
+    /// Whether the game goes on.
+    pub fn status(&self) -> Status {
+        self.plies.last().map_or(self.first_status, |p| p.turn.status)
+    }
+
+    /// The plies played.
+    pub fn plies(&self) -> &[Ply] {
+        &self.plies
+    }
+
+    /// Plays a move.
+    ///
+    /// # Errors
+    /// Says why the move is not legal; the game is as it was.
+    pub fn play(&mut self, mv: Move) -> Result<Turn, Refusal> {
+        self.watch(mv, &mut ())
+    }
+
+    /// Plays a move and tells `witness` the steps of its sowing.
+    ///
+    /// # Errors
+    /// As [`Game::play`].
+    pub fn watch<W: Witness>(&mut self, mv: Move, witness: &mut W) -> Result<Turn, Refusal> {
+        let before = self.position();
+        let mut turn = self.table.watch(&before, mv, witness)?;
+        if self.table.minds_repetition() && turn.status == Status::Playing && self.seen(&turn.position) {
+            let settled = self.table.end_by_repetition(&turn.position);
+            (turn.position, turn.status) = (settled.position, settled.status);
+        }
+        self.plies.push(Ply { before, mv, turn });
+        Ok(turn)
+    }
+
+    /// Takes the last ply back.
+    pub fn undo(&mut self) -> Option<Ply> {
+        self.plies.pop()
+    }
+
+    fn seen(&self, position: &Position) -> bool {
+        *position == self.first || self.plies.iter().any(|p| p.turn.position == *position)
+    }
+}

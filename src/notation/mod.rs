@@ -1,0 +1,13 @@
+//! How positions, moves and games are written, and read.
+//!
+//! - a position: `4-4-4-4-4-4-4-4-4-4-4-4-0-0-S`;
+//! - a move: `A`, `b`, with a direction `C<` or `C>`;
+//! - a game: [`record`].
+
+pub mod board;
+mod moves;
+mod position;
+pub mod record;
+
+pub use moves::{MoveError, letter, move_list, move_name, parse_move, parse_moves};
+pub use position::{PositionError, parse_position, position};

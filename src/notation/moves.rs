@@ -1,0 +1,106 @@
+//! Moves as text.
+
+use crate::engine::{Move, Player, Way};
+use crate::table::Table;
+
+/// Why a text is not a move.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum MoveError {
+    /// It does not begin with a letter of the player's pits.
+    #[error("`{text}` is not a move: {player} moves with the letters {first} to {last}")]
+    Letter {
+        /// What was written.
+        text: String,
+        /// Who moves.
+        player: &'static str,
+        /// Their leftmost pit.
+        first: char,
+        /// Their rightmost pit.
+        last: char,
+    },
+    /// The game lets the player choose the direction, and the move names none.
+    #[error("`{0}` names no direction: write `{0}<` for clockwise or `{0}>` for counter-clockwise")]
+    NoWay(String),
+    /// The game has one direction, and the move names one.
+    #[error("`{0}` names a direction, and this game has only one")]
+    NeedlessWay(String),
+}
+
+/// The letter of a pit: `A`, `B` ... from South's left, `a`, `b` ... from North's; on a board of
+/// one row, capitals for both.
+pub fn letter(table: &Table, pit: usize) -> char {
+    let (owner, column) = table.topology.owner(pit);
+    let base = if owner == Player::South { b'A' } else { b'a' };
+    char::from(base.saturating_add(column as u8))
+}
+
+/// Writes a move.
+pub fn move_name(table: &Table, mv: Move) -> String {
+    let mut text = letter(table, usize::from(mv.pit)).to_string();
+    if table.has_choice() {
+        text.push(match mv.way {
+            Way::Clockwise => '<',
+            Way::CounterClockwise => '>',
+        });
+    }
+    text
+}
+
+/// Writes moves, separated by spaces.
+pub fn move_list<'a>(table: &Table, moves: impl IntoIterator<Item = &'a Move>) -> String {
+    let names: Vec<String> = moves.into_iter().map(|mv| move_name(table, *mv)).collect();
+    names.join(" ")
+}
+
+/// Reads a move of a player. [`move_name`] is its inverse.
+///
+/// # Errors
+/// When the text does not name a pit of that player, or a direction is missing or needless.
+pub fn parse_move(table: &Table, player: Player, text: &str) -> Result<Move, MoveError> {
+    let mut chars = text.chars();
+    let row = table.row() as u8;
+    let (base, offset) = match player {
+        Player::North if table.has_rows() => ('a', table.row()),
+        _ => ('A', 0),
+    };
+    let last = char::from(base as u8 + row - 1);
+    let first = chars.next().filter(|c| (base..=last).contains(c));
+    let way = match chars.as_str() {
+        "" => Some(None),
+        "<" => Some(Some(Way::Clockwise)),
+        ">" => Some(Some(Way::CounterClockwise)),
+        _ => None,
+    };
+    let (Some(first), Some(way)) = (first, way) else {
+        return Err(MoveError::Letter { text: text.to_owned(), player: player.name(), first: base, last });
+    };
+    let pit = (offset + (first as usize - base as usize)) as u8;
+    let way = match (table.has_choice(), way) {
+        (true, None) => return Err(MoveError::NoWay(text.to_owned())),
+        (false, Some(_)) => return Err(MoveError::NeedlessWay(text.to_owned())),
+        (true, Some(way)) => way,
+        (false, None) => table.ways()[0],
+    };
+    Ok(Move { pit, way })
+}
+
+/// Splits a text into moves: at spaces and commas, and between letters (`FfBe`).
+///
+/// Nothing is checked here but the form; read each with [`parse_move`] when its player is known.
+pub fn parse_moves(text: &str) -> Vec<String> {
+    let mut moves: Vec<String> = Vec::new();
+    for word in text.split(|c: char| c.is_whitespace() || c == ',').filter(|w| !w.is_empty()) {
+        let plain = word.chars().all(|c| c.is_ascii_alphabetic() || c == '<' || c == '>');
+        if !plain {
+            moves.push(word.to_owned());
+            continue;
+        }
+        for c in word.chars() {
+            match moves.last_mut() {
+                Some(last) if matches!(c, '<' | '>') => last.push(c),
+                _ => moves.push(c.to_string()),
+            }
+        }
+    }
+    moves
+}

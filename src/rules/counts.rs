@@ -1,0 +1,140 @@
+//! Sets of seed counts: `[2, 4]`, `"even"`, `"3+"`, `"2-4"`.
+
+use std::fmt;
+
+/// One part of a [`Counts`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Span {
+    /// From the first to the second number, both included; `None` is without an upper bound.
+    Range(u32, Option<u32>),
+    /// 2, 4, 6 ...
+    Even,
+    /// 1, 3, 5 ...
+    Odd,
+}
+
+impl Span {
+    fn contains(self, count: u32) -> bool {
+        match self {
+            Self::Range(low, high) => count >= low && high.is_none_or(|h| count <= h),
+            Self::Even => count > 0 && count.is_multiple_of(2),
+            Self::Odd => count % 2 == 1,
+        }
+    }
+
+    /// The least count in the part.
+    fn least(self) -> u32 {
+        match self {
+            Self::Range(low, _) => low,
+            Self::Even => 2,
+            Self::Odd => 1,
+        }
+    }
+}
+
+/// A set of seed counts, in the order in which the file names its parts. Zero is never in it.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Counts(Vec<Span>);
+
+impl Counts {
+    /// Every count from `low` on.
+    pub fn from(low: u32) -> Self {
+        Self(vec![Span::Range(low, None)])
+    }
+
+    /// One count alone.
+    pub fn just(count: u32) -> Self {
+        Self(vec![Span::Range(count, Some(count))])
+    }
+
+    /// A set of the parts given; `None` if there is none.
+    pub fn new(parts: Vec<Span>) -> Option<Self> {
+        (!parts.is_empty()).then_some(Self(parts))
+    }
+
+    /// Whether `count` seeds are in the set.
+    pub fn contains(&self, count: u32) -> bool {
+        self.0.iter().any(|s| s.contains(count))
+    }
+
+    /// The parts that hold no count up to `most`.
+    pub fn parts_above(&self, most: u32) -> Vec<Span> {
+        self.0.iter().copied().filter(|s| s.least() > most).collect()
+    }
+
+    /// Whether the set is 'every count from `low` on' and nothing else.
+    pub fn is_from(&self, low: u32) -> bool {
+        self.0 == [Span::Range(low, None)]
+    }
+
+    /// The parts in words that follow 'exactly' or 'holds': `2, 4 or 6`, `an even number`.
+    pub fn phrase(&self) -> String {
+        let parts: Vec<String> = self.0.iter().map(|s| s.phrase()).collect();
+        super::prose::or_list(&parts)
+    }
+}
+
+impl Span {
+    fn phrase(self) -> String {
+        match self {
+            Self::Range(low, Some(high)) if low == high => low.to_string(),
+            Self::Range(low, Some(high)) => format!("{low} to {high}"),
+            Self::Range(low, None) => format!("{low} or more"),
+            Self::Even => "an even number".to_owned(),
+            Self::Odd => "an odd number".to_owned(),
+        }
+    }
+}
+
+impl fmt::Display for Span {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Range(low, Some(high)) if low == high => write!(f, "{low}"),
+            Self::Range(low, Some(high)) => write!(f, "{low}-{high}"),
+            Self::Range(low, None) => write!(f, "{low}+"),
+            Self::Even => f.write_str("even"),
+            Self::Odd => f.write_str("odd"),
+        }
+    }
+}
+
+impl fmt::Display for Counts {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (i, part) in self.0.iter().enumerate() {
+            if i > 0 {
+                f.write_str(", ")?;
+            }
+            write!(f, "{part}")?;
+        }
+        Ok(())
+    }
+}
+
+/// Reads one word of a set: `even`, `odd`, `3`, `3+` or `3-5`.
+///
+/// `None` when it is none of these, when a number is 0 or above 65535, or when a range runs backwards.
+///
+/// ```
+/// use mancala::rules::counts::{Span, parse_span};
+/// assert_eq!(parse_span("3+"), Some(Span::Range(3, None)));
+/// assert_eq!(parse_span("2-4"), Some(Span::Range(2, Some(4))));
+/// assert_eq!(parse_span("0"), None);
+/// ```
+pub fn parse_span(text: &str) -> Option<Span> {
+    let number = |s: &str| s.parse::<u16>().ok().filter(|n| *n > 0).map(u32::from);
+    match text {
+        "even" => Some(Span::Even),
+        "odd" => Some(Span::Odd),
+        _ => {
+            if let Some(low) = text.strip_suffix('+') {
+                Some(Span::Range(number(low)?, None))
+            } else if let Some((low, high)) = text.split_once('-') {
+                let (low, high) = (number(low)?, number(high)?);
+                (low <= high).then_some(Span::Range(low, Some(high)))
+            } else {
+                let n = number(text)?;
+                Some(Span::Range(n, Some(n)))
+            }
+        }
+    }
+}

@@ -1,0 +1,421 @@
+//! Spanned tables to raw rules: every key that the file sets, typed, with its place.
+//!
+//! Raw rules may still contradict each other. Everything here is driven by the table of keys
+//! ([`super::keys`]): no key is named in this file.
+
+use super::counts::{Counts, Span, parse_span};
+use super::keys::{self, Absent, Key, Kind, TABLES, TableDoc};
+use super::words::{Word, WordDoc};
+use crate::diagnostic::{Diagnostic, Place, codes, nearest};
+use crate::syntax::{Spanned, Table, Value};
+
+/// A value of the right type.
+#[derive(Clone, Debug, PartialEq)]
+pub enum RawValue {
+    /// For [`Kind::Text`].
+    Text(String),
+    /// For [`Kind::Texts`].
+    Texts(Vec<String>),
+    /// For [`Kind::Integer`].
+    Integer(u32),
+    /// For [`Kind::Word`].
+    Word(&'static WordDoc),
+    /// For [`Kind::Counts`].
+    Counts(Counts),
+    /// For [`Kind::Seeds`]: one number for every pit.
+    Each(u32),
+    /// For [`Kind::Seeds`]: a number for each pit of a row.
+    List(Vec<u32>),
+}
+
+/// A key that the file sets.
+#[derive(Clone, Debug)]
+pub struct Entry {
+    /// Which key.
+    pub key: &'static Key,
+    /// Where its name stands.
+    pub key_place: Place,
+    /// Where its value stands.
+    pub value_place: Place,
+    /// Its value; `None` if the value was at fault (and has been reported).
+    pub value: Option<RawValue>,
+}
+
+impl Entry {
+    /// From the key's name to the end of its value.
+    pub fn place(&self) -> Place {
+        self.key_place.start..self.value_place.end.max(self.key_place.end)
+    }
+}
+
+/// A table that the file has.
+#[derive(Clone, Debug)]
+pub struct RawTable {
+    /// Which table.
+    pub doc: &'static TableDoc,
+    /// Where its header stands.
+    pub place: Place,
+    /// Its keys.
+    pub entries: Vec<Entry>,
+}
+
+/// A rule file as read.
+#[derive(Clone, Debug, Default)]
+pub struct Raw {
+    /// The tables in the order of the file; `[[example]]` occurs many times.
+    pub tables: Vec<RawTable>,
+}
+
+impl RawTable {
+    /// The entry for a key of this table, by name.
+    pub fn get(&self, name: &str) -> Option<&Entry> {
+        self.entries.iter().find(|e| e.key.name == name)
+    }
+
+    /// A string's text.
+    pub fn text(&self, name: &str) -> Option<&str> {
+        match &self.get(name)?.value {
+            Some(RawValue::Text(t)) => Some(t),
+            _ => None,
+        }
+    }
+
+    /// A list of strings; empty if the key is absent.
+    pub fn texts(&self, name: &str) -> Vec<String> {
+        match self.get(name).map(|e| &e.value) {
+            Some(Some(RawValue::Texts(t))) => t.clone(),
+            _ => Vec::new(),
+        }
+    }
+
+    /// An integer.
+    pub fn integer(&self, name: &str) -> Option<u32> {
+        match self.get(name)?.value {
+            Some(RawValue::Integer(n)) => Some(n),
+            _ => None,
+        }
+    }
+
+    /// A word, as the file writes it.
+    pub fn word(&self, name: &str) -> Option<&'static str> {
+        match self.get(name)?.value {
+            Some(RawValue::Word(d)) => Some(d.word),
+            _ => None,
+        }
+    }
+}
+
+impl Raw {
+    /// The one table of this name.
+    pub fn table(&self, name: &str) -> Option<&RawTable> {
+        self.tables.iter().find(|t| t.doc.name == name)
+    }
+
+    /// All tables of this name.
+    pub fn all(&self, name: &str) -> impl Iterator<Item = &RawTable> {
+        self.tables.iter().filter(move |t| t.doc.name == name)
+    }
+
+    /// The entry for `table.key`.
+    pub fn get(&self, path: &str) -> Option<&Entry> {
+        let (table, name) = path.split_once('.')?;
+        self.table(table)?.get(name)
+    }
+
+    /// The word that the file gives, or the key's default.
+    pub fn word<W: Word>(&self, path: &str) -> Option<W> {
+        let (table, name) = path.split_once('.')?;
+        let written = self.table(table).and_then(|t| t.word(name));
+        let default = match keys::find(table, name)?.absent {
+            Absent::Value(v) => Some(v),
+            Absent::Error | Absent::Means(_) => None,
+        };
+        W::from_word(written.or(default)?)
+    }
+
+    /// The integer that the file gives, or the key's default.
+    pub fn integer(&self, path: &str) -> Option<u32> {
+        let (table, name) = path.split_once('.')?;
+        let written = self.table(table).and_then(|t| t.integer(name));
+        written.or_else(|| match keys::find(table, name)?.absent {
+            Absent::Value(v) => v.parse().ok(),
+            Absent::Error | Absent::Means(_) => None,
+        })
+    }
+
+    /// The set of counts that the file gives.
+    pub fn counts(&self, path: &str) -> Option<Counts> {
+        match &self.get(path)?.value {
+            Some(RawValue::Counts(c)) => Some(c.clone()),
+            _ => None,
+        }
+    }
+}
+
+/// Reads the tables of a file and reports every fault that can be seen key by key.
+pub fn read(root: &Table, findings: &mut Vec<Diagnostic>) -> Raw {
+    let mut raw = Raw::default();
+    for (name, value) in &root.0 {
+        let Some(doc) = TABLES.iter().find(|t| t.name == name.value) else {
+            findings.push(unknown_table(name, &value.value));
+            continue;
+        };
+        match (&value.value, doc.many) {
+            (Value::Table(table), false) => raw.tables.push(read_table(doc, table, &value.place, findings)),
+            (Value::Array(items), true) if items.iter().all(|i| matches!(i.value, Value::Table(_))) => {
+                for item in items {
+                    if let Value::Table(table) = &item.value {
+                        raw.tables.push(read_table(doc, table, &item.place, findings));
+                    }
+                }
+            }
+            (other, _) => findings.push(wrong_shape(doc, name, other, &value.place)),
+        }
+    }
+    missing(&raw, findings);
+    raw
+}
+
+fn header(doc: &TableDoc) -> String {
+    if doc.many {
+        format!("[[{}]]", doc.name)
+    } else {
+        format!("[{}]", doc.name)
+    }
+}
+
+fn wrong_shape(doc: &TableDoc, name: &Spanned<String>, found: &Value, place: &Place) -> Diagnostic {
+    let header = header(doc);
+    Diagnostic::new(
+        &codes::WRONG_TYPE,
+        name.place.start..place.end.max(name.place.end),
+        format!("`{}` must be written as `{header}`", doc.name),
+    )
+    .label(format!("this is {}", match found {
+        Value::Array(_) if !doc.many => "a table that may occur many times",
+        Value::Table(_) => "a table that may occur only once",
+        other => other.type_name(),
+    }))
+    .note(format!("`{header}` {}", lower_first(doc.doc)))
+}
+
+fn lower_first(text: &str) -> String {
+    let mut chars = text.chars();
+    chars.next().map_or_else(String::new, |c| c.to_lowercase().chain(chars).collect())
+}
+
+fn unknown_table(name: &Spanned<String>, value: &Value) -> Diagnostic {
+    let written = name.value.as_str();
+    if !matches!(value, Value::Table(_) | Value::Array(_)) {
+        // A key before the first header: say which table it belongs to.
+        let found = Diagnostic::new(&codes::UNKNOWN_KEY, name.place.clone(), format!("the key `{written}` stands outside any table"));
+        let homes: Vec<String> = keys::KEYS.iter().filter(|k| k.name == written && k.table != "example").map(|k| format!("`[{}]`", k.table)).collect();
+        return if homes.is_empty() {
+            found.note("every key belongs under a header such as `[board]`")
+        } else {
+            found.note(format!("it belongs under {}", super::prose::or_list(&homes)))
+        };
+    }
+    let names: Vec<String> = TABLES.iter().map(|t| format!("`{}`", t.name)).collect();
+    let found = Diagnostic::new(&codes::UNKNOWN_TABLE, name.place.clone(), format!("there is no table `{written}`"));
+    match nearest(written, TABLES.iter().map(|t| t.name)) {
+        Some(near) => found.suggest(name.place.clone(), near, "a table with a similar name exists"),
+        None => found.note(format!("the tables are {}", super::prose::and_list(&names))),
+    }
+}
+
+fn read_table(doc: &'static TableDoc, table: &Table, place: &Place, findings: &mut Vec<Diagnostic>) -> RawTable {
+    let mut entries = Vec::new();
+    for (name, value) in &table.0 {
+        match keys::find(doc.name, &name.value) {
+            Some(key) => entries.push(Entry {
+                key,
+                key_place: name.place.clone(),
+                value_place: value.place.clone(),
+                value: read_value(key, value, findings),
+            }),
+            None => findings.push(unknown_key(doc, name)),
+        }
+    }
+    RawTable { doc, place: place.clone(), entries }
+}
+
+fn unknown_key(doc: &TableDoc, name: &Spanned<String>) -> Diagnostic {
+    let written = name.value.as_str();
+    let found = Diagnostic::new(&codes::UNKNOWN_KEY, name.place.clone(), format!("there is no key `{written}` in `{}`", header(doc)));
+    let plain = written.to_lowercase().replace(['_', ' '], "-");
+    let synonym = |k: &&Key| k.synonyms.contains(&plain.as_str());
+    let place = name.place.clone();
+    if let Some(near) = nearest(written, keys::of_table(doc.name).map(|k| k.name)) {
+        return found.suggest(place, near, "a key with a similar name exists");
+    }
+    if let Some(key) = keys::of_table(doc.name).find(synonym) {
+        return found.suggest(place, key.name, format!("here it is called `{}`", key.name));
+    }
+    // The right key in the wrong table cannot be mended by a replacement of its name alone.
+    let elsewhere: Vec<String> = keys::KEYS
+        .iter()
+        .filter(|k| k.table != doc.name && (k.name == plain || synonym(k)))
+        .map(|k| format!("`{}` in `[{}]`", k.name, k.table))
+        .collect();
+    if !elsewhere.is_empty() {
+        return found.note(format!("it may be {}", super::prose::or_list(&elsewhere)));
+    }
+    let names: Vec<String> = keys::of_table(doc.name).map(|k| format!("`{}`", k.name)).collect();
+    found.note(format!("the keys of `{}` are {}", header(doc), super::prose::and_list(&names)))
+}
+
+fn missing(raw: &Raw, findings: &mut Vec<Diagnostic>) {
+    for doc in TABLES {
+        let required: Vec<&Key> = keys::of_table(doc.name).filter(|k| k.absent == Absent::Error).collect();
+        if !doc.many && raw.table(doc.name).is_none() {
+            if !required.is_empty() {
+                let names: Vec<String> = required.iter().map(|k| format!("`{} = {}`", k.name, k.example)).collect();
+                findings.push(
+                    Diagnostic::new(&codes::MISSING_KEY, 0..0, format!("the table `[{}]` is missing", doc.name))
+                        .note(format!("it needs at least {}", super::prose::and_list(&names))),
+                );
+            }
+            continue;
+        }
+        for table in raw.all(doc.name) {
+            for key in &required {
+                if table.get(key.name).is_none() {
+                    findings.push(
+                        Diagnostic::new(&codes::MISSING_KEY, table.place.clone(), format!("the key `{}` is missing in `{}`", key.name, header(doc)))
+                            .note(format!("`{}` is {}, for example `{} = {}`", key.name, key.kind.expected(), key.name, key.example)),
+                    );
+                }
+            }
+        }
+    }
+}
+
+fn wrong_type(key: &Key, value: &Spanned<Value>) -> Diagnostic {
+    Diagnostic::new(&codes::WRONG_TYPE, value.place.clone(), format!("`{}` must be {}", key.name, key.kind.expected()))
+        .label(format!("this is {}", value.value.type_name()))
+}
+
+fn read_value(key: &'static Key, value: &Spanned<Value>, findings: &mut Vec<Diagnostic>) -> Option<RawValue> {
+    let result = match key.kind {
+        Kind::Text => match &value.value {
+            Value::Text(t) => Ok(RawValue::Text(t.clone())),
+            _ => Err(vec![wrong_type(key, value)]),
+        },
+        Kind::Texts => read_texts(key, value),
+        Kind::Integer(low, high) => read_integer(key, value, low, high).map(RawValue::Integer).map_err(|d| vec![d]),
+        Kind::Word(words) => read_word(key, words, value).map(RawValue::Word).map_err(|d| vec![d]),
+        Kind::Counts => read_counts(key, value).map(RawValue::Counts),
+        Kind::Seeds => read_seeds(key, value),
+    };
+    match result {
+        Ok(value) => Some(value),
+        Err(faults) => {
+            findings.extend(faults);
+            None
+        }
+    }
+}
+
+fn read_texts(key: &Key, value: &Spanned<Value>) -> Result<RawValue, Vec<Diagnostic>> {
+    let Value::Array(items) = &value.value else {
+        let mut found = wrong_type(key, value);
+        if let Value::Text(t) = &value.value {
+            found = found.suggest(value.place.clone(), format!("[{t:?}]"), "put the string into an array");
+        }
+        return Err(vec![found]);
+    };
+    let mut texts = Vec::new();
+    let mut faults = Vec::new();
+    for item in items {
+        match &item.value {
+            Value::Text(t) => texts.push(t.clone()),
+            _ => faults.push(wrong_type(key, item)),
+        }
+    }
+    if faults.is_empty() { Ok(RawValue::Texts(texts)) } else { Err(faults) }
+}
+
+fn read_integer(key: &Key, value: &Spanned<Value>, low: u32, high: u32) -> Result<u32, Diagnostic> {
+    match &value.value {
+        Value::Integer(n) => n
+            .and_then(|n| u32::try_from(n).ok())
+            .filter(|n| (low..=high).contains(n))
+            .ok_or_else(|| {
+                Diagnostic::new(&codes::OUT_OF_RANGE, value.place.clone(), format!("`{}` is out of range", key.name))
+                    .label(format!("expected an integer from {low} to {high}"))
+                    .note(key.doc)
+            }),
+        Value::Text(t) if t.parse::<u32>().is_ok_and(|n| (low..=high).contains(&n)) => {
+            Err(wrong_type(key, value).suggest(value.place.clone(), t.clone(), "write the number without quotation marks"))
+        }
+        _ => Err(wrong_type(key, value)),
+    }
+}
+
+fn read_word(key: &Key, words: &'static [WordDoc], value: &Spanned<Value>) -> Result<&'static WordDoc, Diagnostic> {
+    let Value::Text(written) = &value.value else {
+        return Err(wrong_type(key, value));
+    };
+    if let Some(found) = words.iter().find(|w| w.word == written) {
+        return Ok(found);
+    }
+    let found = Diagnostic::new(&codes::UNKNOWN_WORD, value.place.clone(), format!("`{}` cannot be `{written:?}`", key.name))
+        .label(format!("expected {}", key.kind.expected()));
+    Err(match nearest(written, words.iter().map(|w| w.word)) {
+        Some(near) => found.suggest(value.place.clone(), format!("{near:?}"), "a word that is near"),
+        None => found,
+    })
+}
+
+fn read_counts(key: &Key, value: &Spanned<Value>) -> Result<Counts, Vec<Diagnostic>> {
+    let items: Vec<&Spanned<Value>> = match &value.value {
+        Value::Array(items) => items.iter().collect(),
+        _ => vec![value],
+    };
+    let mut parts: Vec<Span> = Vec::new();
+    let mut faults = Vec::new();
+    for item in items {
+        let part = match &item.value {
+            Value::Integer(Some(n)) => parse_span(&n.to_string()),
+            Value::Text(t) => parse_span(t),
+            _ => None,
+        };
+        match part {
+            Some(part) if parts.contains(&part) => faults.push(
+                Diagnostic::new(&codes::BAD_COUNTS, item.place.clone(), format!("`{part}` stands twice in `{}`", key.name)).note("name each count once"),
+            ),
+            Some(part) => parts.push(part),
+            None => faults.push(
+                Diagnostic::new(&codes::BAD_COUNTS, item.place.clone(), format!("this is no seed count of `{}`", key.name))
+                    .label("expected a number from 1, `\"even\"`, `\"odd\"`, `\"3+\"` or `\"2-4\"`"),
+            ),
+        }
+    }
+    if !faults.is_empty() {
+        return Err(faults);
+    }
+    Counts::new(parts).ok_or_else(|| {
+        vec![
+            Diagnostic::new(&codes::BAD_COUNTS, value.place.clone(), format!("`{}` names no count", key.name))
+                .note("leave the key out, or name at least one count"),
+        ]
+    })
+}
+
+fn read_seeds(key: &Key, value: &Spanned<Value>) -> Result<RawValue, Vec<Diagnostic>> {
+    let one = |v: &Spanned<Value>| read_integer(key, v, 0, keys::MAX_SEEDS);
+    match &value.value {
+        Value::Array(items) => {
+            let (seeds, faults): (Vec<_>, Vec<_>) = items.iter().map(one).partition(Result::is_ok);
+            let faults: Vec<Diagnostic> = faults.into_iter().filter_map(Result::err).collect();
+            if faults.is_empty() {
+                Ok(RawValue::List(seeds.into_iter().flatten().collect()))
+            } else {
+                Err(faults)
+            }
+        }
+        Value::Integer(_) => one(value).map(RawValue::Each).map_err(|d| vec![d]),
+        _ => Err(vec![wrong_type(key, value)]),
+    }
+}

@@ -1,0 +1,97 @@
+//! The board as tables: neighbours, opposites, owners, and each player's circuit of sowing.
+
+use crate::engine::{PLACES, Player, STORE, Way, bits};
+use crate::rules::Rules;
+use crate::rules::keys::MAX_PITS;
+use crate::rules::words::SowStore;
+
+/// No such place.
+pub const NOWHERE: u8 = u8::MAX;
+
+/// The board. Rows are how an author says it; here are only places and what follows what.
+#[derive(Clone, Debug)]
+pub struct Topology {
+    /// How many pits there are.
+    pub pits: usize,
+    /// How many of them are in one row.
+    pub row: usize,
+    /// The pits of each player, as bits; on a board of one row, all pits for both.
+    pub own: [u64; 2],
+    /// By player, direction and place: the place that is sown next, stores included where sown.
+    pub circuit: [[[u8; PLACES]; 2]; 2],
+    /// By direction and pit: the next pit, stores passed over.
+    pub ring: [[u8; MAX_PITS]; 2],
+    /// The pit opposite, or [`NOWHERE`].
+    pub opposite: [u8; MAX_PITS],
+}
+
+impl Topology {
+    /// Lays out the board of valid rules.
+    pub fn new(rules: &Rules) -> Self {
+        let row = rules.pits as usize;
+        let pits = row * rules.rows as usize;
+        let all = (1u64 << pits) - 1;
+        let near = (1u64 << row) - 1;
+        let own = if rules.rows == 2 { [near, all & !near] } else { [all, all] };
+        let mut opposite = [NOWHERE; MAX_PITS];
+        if rules.rows == 2 {
+            for (pit, slot) in opposite.iter_mut().enumerate().take(pits) {
+                *slot = (pits - 1 - pit) as u8;
+            }
+        }
+        let plain: Vec<usize> = (0..pits).collect();
+        let ways = |order: &[usize]| {
+            let mut links = [[NOWHERE; PLACES]; 2];
+            for (i, &place) in order.iter().enumerate() {
+                let next = order[(i + 1) % order.len()];
+                links[Way::CounterClockwise.index()][place] = next as u8;
+                links[Way::Clockwise.index()][next] = place as u8;
+            }
+            links
+        };
+        let rings = ways(&plain);
+        let ring = rings.map(|links| {
+            let mut short = [NOWHERE; MAX_PITS];
+            short.copy_from_slice(&links[..MAX_PITS]);
+            short
+        });
+        let circuit = Player::BOTH.map(|player| {
+            let mut order = Vec::with_capacity(pits + 2);
+            for (owner, own) in Player::BOTH.into_iter().zip(own).take(rules.rows as usize) {
+                order.extend(bits(own));
+                if sown(rules.sow_store, player, owner) {
+                    order.push(STORE + owner.index());
+                }
+            }
+            // On one row both stores lie at its right end.
+            if rules.rows == 1 && sown(rules.sow_store, player, Player::North) {
+                order.push(STORE + Player::North.index());
+            }
+            ways(&order)
+        });
+        Self { pits, row, own, circuit, ring, opposite }
+    }
+
+    /// The bits of a player's own pits.
+    pub fn row_of(&self, player: Player) -> u64 {
+        self.own[player.index()]
+    }
+
+    /// Whether each player has a row that the other does not share.
+    pub fn has_rows(&self) -> bool {
+        self.own[0] != self.own[1]
+    }
+
+    /// The owner of a pit, and its number in their row from their left.
+    pub fn owner(&self, pit: usize) -> (Player, usize) {
+        if pit < self.row { (Player::South, pit) } else { (Player::North, pit - self.row) }
+    }
+}
+
+fn sown(rule: SowStore, mover: Player, owner: Player) -> bool {
+    match rule {
+        SowStore::Never => false,
+        SowStore::Own => mover == owner,
+        SowStore::Both => true,
+    }
+}
