@@ -20,8 +20,5 @@ fn main() -> io::Result<()> {
         .iter()
         .map(|(stem, path)| format!("    ({stem:?}, include_str!({path:?})),\n"))
         .collect();
-    fs::write(
-        Path::new(&out).join("shipped.rs"),
-        format!("&[\n{list}]\n"),
-    )
+    fs::write(Path::new(&out).join("shipped.rs"), format!("&[\n{list}]\n"))
 }

@@ -41,7 +41,11 @@ impl Report {
 pub fn check_bytes(bytes: &[u8], max_laps: u64) -> Report {
     match syntax::decode(bytes) {
         Ok(text) => check(text, max_laps),
-        Err((_, found)) => Report { findings: vec![*found], game: None, examples: 0 },
+        Err((_, found)) => Report {
+            findings: vec![*found],
+            game: None,
+            examples: 0,
+        },
     }
 }
 
@@ -63,7 +67,11 @@ pub fn check(text: &str, max_laps: u64) -> Report {
         }
     }
     diagnostic::sort(&mut findings);
-    Report { findings, game, examples }
+    Report {
+        findings,
+        game,
+        examples,
+    }
 }
 
 /// Reads a rule file without playing its examples.
@@ -109,7 +117,9 @@ fn echoes(text: &str, finding: &Diagnostic, damaged: &[Diagnostic]) -> bool {
         return !damaged.is_empty();
     }
     let mine = lines(finding);
-    damaged.iter().any(|d| lines(d).start() <= mine.end() && mine.start() <= lines(d).end())
+    damaged
+        .iter()
+        .any(|d| lines(d).start() <= mine.end() && mine.start() <= lines(d).end())
 }
 
 /// The limit of laps that checks use unless one says otherwise.

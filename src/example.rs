@@ -17,7 +17,10 @@ pub struct Said<T> {
 
 /// A worked example, as its file says it. Each field is the key of the same name.
 #[derive(Clone, Debug)]
-#[expect(missing_docs, reason = "each field is the key of the same name in the table of keys")]
+#[expect(
+    missing_docs,
+    reason = "each field is the key of the same name in the table of keys"
+)]
 pub struct Example {
     pub name: String,
     pub place: Place,
@@ -39,9 +42,24 @@ impl Example {
     /// Takes an `[[example]]` table that has been read.
     pub fn read(table: &RawTable) -> Self {
         let place = |name: &str| table.get(name).map(|e| e.value_place.clone());
-        let text = |name: &str| Some(Said { value: table.text(name)?.to_owned(), place: place(name)? });
-        let integer = |name: &str| Some(Said { value: table.integer(name)?, place: place(name)? });
-        let word = |name: &str| Some(Said { value: table.word(name)?, place: place(name)? });
+        let text = |name: &str| {
+            Some(Said {
+                value: table.text(name)?.to_owned(),
+                place: place(name)?,
+            })
+        };
+        let integer = |name: &str| {
+            Some(Said {
+                value: table.integer(name)?,
+                place: place(name)?,
+            })
+        };
+        let word = |name: &str| {
+            Some(Said {
+                value: table.word(name)?,
+                place: place(name)?,
+            })
+        };
         Self {
             name: table.text("name").unwrap_or_default().to_owned(),
             place: place("name").unwrap_or_else(|| table.place.clone()),
@@ -75,10 +93,18 @@ impl Example {
 
 /// Plays an example and reports what differs from what it says.
 pub fn check(table: &Table, example: &Example, findings: &mut Vec<Diagnostic>) {
-    let mut run = Run { table, example, findings };
+    let mut run = Run {
+        table,
+        example,
+        findings,
+    };
     if example.says_nothing() {
-        let found = Diagnostic::new(&codes::EXAMPLE_IDLE, example.place.clone(), format!("the example {:?} checks nothing", example.name))
-            .note("say what must follow, for example with `gives`, `legal` or `captured`");
+        let found = Diagnostic::new(
+            &codes::EXAMPLE_IDLE,
+            example.place.clone(),
+            format!("the example {:?} checks nothing", example.name),
+        )
+        .note("say what must follow, for example with `gives`, `legal` or `captured`");
         run.findings.push(found);
     }
     let Some(before) = run.start() else {
@@ -88,9 +114,19 @@ pub fn check(table: &Table, example: &Example, findings: &mut Vec<Diagnostic>) {
         return;
     };
     if status == Status::Undecided {
-        let place = example.moves.as_ref().map_or_else(|| example.place.clone(), |m| m.place.clone());
-        let found = Diagnostic::new(&codes::EXAMPLE_UNDECIDED, place, format!("the example {:?} is undecided", example.name))
-            .note(format!("whether a player can move is not known: a sowing went on past {} laps", table.max_laps()));
+        let place = example
+            .moves
+            .as_ref()
+            .map_or_else(|| example.place.clone(), |m| m.place.clone());
+        let found = Diagnostic::new(
+            &codes::EXAMPLE_UNDECIDED,
+            place,
+            format!("the example {:?} is undecided", example.name),
+        )
+        .note(format!(
+            "whether a player can move is not known: a sowing went on past {} laps",
+            table.max_laps()
+        ));
         run.findings.push(found);
         return;
     }
@@ -112,16 +148,27 @@ impl Run<'_> {
                 let (has, all) = (position.total(), self.table.total());
                 if has < all {
                     self.findings.push(
-                        Diagnostic::new(&codes::EXAMPLE_SEEDS, said.place.clone(), format!("the position holds {has} seeds, and the game has {all}"))
-                            .label(format!("{} missing", crate::rules::prose::count(u64::from(all - has), "seed"))),
+                        Diagnostic::new(
+                            &codes::EXAMPLE_SEEDS,
+                            said.place.clone(),
+                            format!("the position holds {has} seeds, and the game has {all}"),
+                        )
+                        .label(format!(
+                            "{} missing",
+                            crate::rules::prose::count(u64::from(all - has), "seed")
+                        )),
                     );
                 }
                 Some(position)
             }
             Err(e) => {
                 self.findings.push(
-                    Diagnostic::new(&codes::BAD_POSITION, said.place.clone(), e.to_string())
-                        .note(format!("the start, for comparison, is `{}`", notation::position(self.table, &self.table.start()))),
+                    Diagnostic::new(&codes::BAD_POSITION, said.place.clone(), e.to_string()).note(
+                        format!(
+                            "the start, for comparison, is `{}`",
+                            notation::position(self.table, &self.table.start())
+                        ),
+                    ),
                 );
                 None
             }
@@ -144,7 +191,10 @@ impl Run<'_> {
         };
         for text in notation::parse_moves(&said.value) {
             if let Status::Over(_) = status {
-                let note = format!("in `{}` the game is over", notation::position(self.table, &position));
+                let note = format!(
+                    "in `{}` the game is over",
+                    notation::position(self.table, &position)
+                );
                 self.bad_move(said, &text, "the game is over before it", note);
                 return None;
             }
@@ -162,7 +212,11 @@ impl Run<'_> {
                 Err(Refusal::Undecided { .. }) => return Some((position, Status::Undecided, None)),
                 Err(refusal) => {
                     let moves = self.table.moves(&position);
-                    let note = format!("in `{}` the legal moves are `{}`", notation::position(self.table, &position), notation::move_list(self.table, &moves.legal));
+                    let note = format!(
+                        "in `{}` the legal moves are `{}`",
+                        notation::position(self.table, &position),
+                        notation::move_list(self.table, &moves.legal)
+                    );
                     self.bad_move(said, &text, &refusal.to_string(), note);
                     return None;
                 }
@@ -172,9 +226,16 @@ impl Run<'_> {
     }
 
     fn bad_move(&mut self, said: &Said<String>, text: &str, why: &str, note: String) {
-        let found = Diagnostic::new(&codes::BAD_MOVE, said.place.clone(), format!("the move `{text}` of the example {:?} is not legal", self.example.name))
-            .label(why)
-            .note(note);
+        let found = Diagnostic::new(
+            &codes::BAD_MOVE,
+            said.place.clone(),
+            format!(
+                "the move `{text}` of the example {:?} is not legal",
+                self.example.name
+            ),
+        )
+        .label(why)
+        .note(note);
         self.findings.push(found);
     }
 
@@ -185,14 +246,32 @@ impl Run<'_> {
     }
 
     fn fail(&mut self, place: &Place, label: String) -> Diagnostic {
-        Diagnostic::new(&codes::EXAMPLE_FAILS, place.clone(), format!("the example {:?} does not come out as it says", self.example.name)).label(label)
+        Diagnostic::new(
+            &codes::EXAMPLE_FAILS,
+            place.clone(),
+            format!(
+                "the example {:?} does not come out as it says",
+                self.example.name
+            ),
+        )
+        .label(label)
     }
 
     fn compare_turn(&mut self, last: Option<&Turn>) {
         let figures = [
-            (&self.example.captured, last.map(|t| u64::from(t.captured)), "seed", "captured"),
+            (
+                &self.example.captured,
+                last.map(|t| u64::from(t.captured)),
+                "seed",
+                "captured",
+            ),
             (&self.example.laps, last.map(|t| t.laps), "lap", "sown"),
-            (&self.example.passes, last.map(|t| u64::from(t.passes)), "pass", "made"),
+            (
+                &self.example.passes,
+                last.map(|t| u64::from(t.passes)),
+                "pass",
+                "made",
+            ),
         ];
         for (said, found, noun, verb) in figures {
             let Some(said) = said else {
@@ -201,7 +280,11 @@ impl Run<'_> {
             let label = match found {
                 None => "no move is played in this example".to_owned(),
                 Some(n) if n == u64::from(said.value) => continue,
-                Some(n) => format!("{} {} {verb}", crate::rules::prose::count(n, noun), if n == 1 { "is" } else { "are" }),
+                Some(n) => format!(
+                    "{} {} {verb}",
+                    crate::rules::prose::count(n, noun),
+                    if n == 1 { "is" } else { "are" }
+                ),
             };
             let found = self.fail(&said.place, label);
             self.findings.push(found);
@@ -214,11 +297,19 @@ impl Run<'_> {
             && expected != *reached
         {
             let text = notation::position(self.table, reached);
-            let boards = crate::report::side_by_side(self.table, ("the example says", &expected), ("the rules give", reached));
+            let boards = crate::report::side_by_side(
+                self.table,
+                ("the example says", &expected),
+                ("the rules give", reached),
+            );
             let found = self
                 .fail(&said.place, format!("the rules give `{text}`"))
                 .note(boards)
-                .suggest(said.place.clone(), format!("{text:?}"), "if the rules are right, the example should say");
+                .suggest(
+                    said.place.clone(),
+                    format!("{text:?}"),
+                    "if the rules are right, the example should say",
+                );
             self.findings.push(found);
         }
         let (end, result) = match status {
@@ -236,7 +327,10 @@ impl Run<'_> {
                 continue;
             };
             if found != Some(said.value) {
-                let found = self.fail(&said.place, found.map_or_else(|| none.to_owned(), |w| format!("it is `{w}`")));
+                let found = self.fail(
+                    &said.place,
+                    found.map_or_else(|| none.to_owned(), |w| format!("it is `{w}`")),
+                );
                 self.findings.push(found);
             }
         }
@@ -249,13 +343,23 @@ impl Run<'_> {
         };
         if let Some(said) = &self.example.legal {
             let mut wanted = notation::parse_moves(&said.value);
-            let mut found: Vec<String> = moves.legal.iter().map(|mv| notation::move_name(self.table, *mv)).collect();
+            let mut found: Vec<String> = moves
+                .legal
+                .iter()
+                .map(|mv| notation::move_name(self.table, *mv))
+                .collect();
             let shown = found.join(" ");
             wanted.sort_unstable();
             found.sort_unstable();
             if wanted != found {
-                let label = if shown.is_empty() { "there is no legal move".to_owned() } else { format!("the legal moves are `{shown}`") };
-                let found = self.fail(&said.place, label).note(format!("in `{}`", notation::position(self.table, reached)));
+                let label = if shown.is_empty() {
+                    "there is no legal move".to_owned()
+                } else {
+                    format!("the legal moves are `{shown}`")
+                };
+                let found = self
+                    .fail(&said.place, label)
+                    .note(format!("in `{}`", notation::position(self.table, reached)));
                 self.findings.push(found);
             }
         }
@@ -264,7 +368,9 @@ impl Run<'_> {
                 match notation::parse_move(self.table, reached.turn(), &text) {
                     Err(e) => self.unreadable(said, &text, &e, reached.turn()),
                     Ok(mv) if moves.legal.contains(&mv) => {
-                        let found = self.fail(&said.place, format!("`{text}` is legal")).note(format!("in `{}`", notation::position(self.table, reached)));
+                        let found = self
+                            .fail(&said.place, format!("`{text}` is legal"))
+                            .note(format!("in `{}`", notation::position(self.table, reached)));
                         self.findings.push(found);
                     }
                     Ok(_) => {}

@@ -35,7 +35,12 @@ impl<'t> Game<'t> {
     /// A game from any position, in which whose turn it really is is found out first.
     pub fn from(table: &'t Table, position: Position) -> Self {
         let settled = table.settle(&position);
-        Self { table, first: settled.position, first_status: settled.status, plies: Vec::new() }
+        Self {
+            table,
+            first: settled.position,
+            first_status: settled.status,
+            plies: Vec::new(),
+        }
     }
 
     /// The position now.
@@ -45,7 +50,9 @@ impl<'t> Game<'t> {
 
     /// Whether the game goes on.
     pub fn status(&self) -> Status {
-        self.plies.last().map_or(self.first_status, |p| p.turn.status)
+        self.plies
+            .last()
+            .map_or(self.first_status, |p| p.turn.status)
     }
 
     /// The plies played.
@@ -68,7 +75,10 @@ impl<'t> Game<'t> {
     pub fn watch<W: Witness>(&mut self, mv: Move, witness: &mut W) -> Result<Turn, Refusal> {
         let before = self.position();
         let mut turn = self.table.watch(&before, mv, witness)?;
-        if self.table.minds_repetition() && turn.status == Status::Playing && self.seen(&turn.position) {
+        if self.table.minds_repetition()
+            && turn.status == Status::Playing
+            && self.seen(&turn.position)
+        {
             let settled = self.table.end_by_repetition(&turn.position);
             (turn.position, turn.status) = (settled.position, settled.status);
         }

@@ -42,7 +42,11 @@ impl Opponent {
             Self::Greedy => {
                 let worth = |mv: &Move| value(table, position, *mv);
                 let most = moves.iter().map(worth).max()?;
-                moves.iter().copied().filter(|mv| worth(mv) == most).collect()
+                moves
+                    .iter()
+                    .copied()
+                    .filter(|mv| worth(mv) == most)
+                    .collect()
             }
         };
         best.get(chance.below(best.len())).copied()

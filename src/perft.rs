@@ -20,12 +20,20 @@ pub struct Perft {
 impl Perft {
     fn new(depth: usize) -> Self {
         let zeros = || vec![0; depth];
-        Self { nodes: zeros(), ended: zeros(), undecided: zeros() }
+        Self {
+            nodes: zeros(),
+            ended: zeros(),
+            undecided: zeros(),
+        }
     }
 
     /// Adds the counts of sequences that begin with one more ply.
     fn add(&mut self, other: &Self) {
-        let pairs = [(&mut self.nodes, &other.nodes), (&mut self.ended, &other.ended), (&mut self.undecided, &other.undecided)];
+        let pairs = [
+            (&mut self.nodes, &other.nodes),
+            (&mut self.ended, &other.ended),
+            (&mut self.undecided, &other.undecided),
+        ];
         for (mine, theirs) in pairs {
             for (a, b) in mine.iter_mut().zip(theirs) {
                 *a += b;
@@ -70,11 +78,19 @@ pub fn divide(table: &Table, position: &Position, depth: usize) -> Vec<(Move, Pe
     let options = table.options(&root);
     let count = |attempt| {
         let mut counts = Perft::new(depth);
-        let mut walk = Walk { table, counts: &mut counts, path: vec![root] };
+        let mut walk = Walk {
+            table,
+            counts: &mut counts,
+            path: vec![root],
+        };
         walk.ply(attempt, 0);
         counts
     };
-    options.legal.iter().map(|(mv, attempt)| (*mv, count(attempt))).collect()
+    options
+        .legal
+        .iter()
+        .map(|(mv, attempt)| (*mv, count(attempt)))
+        .collect()
 }
 
 fn root_undecided(table: &Table, position: &Position) -> u64 {

@@ -1,4 +1,208 @@
-//! x
-use crate::{Table,Position};
-/// x
-pub fn side_by_side(_t: &Table, _a: (&str,&Position), _b: (&str,&Position)) -> String { String::new() }
+//! The report that pins a game: its table, its explanation, its counts and one game.
+//!
+//! `mancala snapshot` writes it to a file; the project's own tests pin it too. It is made to be
+//! read: whoever changes a rule file sees in it what the change does.
+
+use crate::check::GameFile;
+use crate::engine::{Player, Position, Status};
+use crate::game::Game;
+use crate::notation;
+use crate::notation::board::draw;
+use crate::opponent::{Chance, Opponent};
+use crate::perft::perft;
+use crate::rules::explain::{Sheet, explain};
+use crate::table::{Table, print};
+
+/// How large a report is.
+#[derive(Clone, Copy, Debug)]
+pub struct Size {
+    /// Perft goes on to the first depth with more nodes than this.
+    pub nodes: u64,
+    /// The seed of the game that is played.
+    pub seed: u64,
+    /// After how many plies that game is left.
+    pub plies: usize,
+}
+
+impl Default for Size {
+    fn default() -> Self {
+        Self {
+            nodes: 20_000,
+            seed: 1,
+            plies: 60,
+        }
+    }
+}
+
+/// Makes the report of a game.
+pub fn report(game: &GameFile, table: &Table, size: Size) -> String {
+    let mut out = format!("# {}\n", game.about.name);
+    out.push_str("\n## Table\n\n");
+    for row in print::rows(table, &game.rules) {
+        out.push_str(&format!("{:<9}{}\n", row.step, row.text));
+    }
+    out.push_str("\n## Rules in words\n");
+    for section in &explain(&game.about, &game.rules).sections {
+        // The descriptive parts do not change play; the readings and rules are what is pinned.
+        if [
+            "Board",
+            "How to play",
+            "Capturing",
+            "End of the game and winner",
+        ]
+        .contains(&section.heading)
+        {
+            out.push_str(&format!("\n{}:\n", section.heading));
+            for line in &section.lines {
+                out.push_str(&format!("- {line}\n"));
+            }
+        }
+    }
+    out.push_str("\n## Perft\n\n");
+    out.push_str(&counts(table, size.nodes));
+    out.push_str("\n## A game\n\n");
+    out.push_str(&played(table, size));
+    out
+}
+
+/// Counts by depth up to the first depth that has more nodes than the budget.
+fn counts(table: &Table, budget: u64) -> String {
+    let start = table.start();
+    let mut depth = 1;
+    let counts = loop {
+        let counts = perft(table, &start, depth);
+        let last = counts.nodes.last().copied().unwrap_or(0);
+        if last == 0 || last > budget || depth >= 64 {
+            break counts;
+        }
+        depth += 1;
+    };
+    let mut out = String::from("depth  nodes  ended\n");
+    for (i, nodes) in counts.nodes.iter().enumerate() {
+        out.push_str(&format!(
+            "{:>5}  {nodes}  {}\n",
+            i + 1,
+            counts.ended.get(i).copied().unwrap_or(0)
+        ));
+    }
+    if counts.is_undecided() {
+        out.push_str(&format!("undecided: {:?}\n", counts.undecided));
+    }
+    out
+}
+
+/// One game of random moves with every position.
+fn played(table: &Table, size: Size) -> String {
+    let mut game = Game::new(table);
+    let mut chance = Chance::new(size.seed);
+    let mut out = format!(
+        "seed {}, random moves\n     {}\n",
+        size.seed,
+        notation::position(table, &game.position())
+    );
+    for ply in 1..=size.plies {
+        let before = game.position();
+        let Some(mv) = Opponent::Random.choose(table, &before, &mut chance) else {
+            break;
+        };
+        let Ok(turn) = game.play(mv) else {
+            break;
+        };
+        let mut text = format!(
+            "{ply:>3}. {} {}",
+            notation::move_name(table, mv),
+            notation::position(table, &turn.position)
+        );
+        if turn.laps > 1 {
+            text.push_str(&format!(", {} laps", turn.laps));
+        }
+        if turn.captured > 0 {
+            text.push_str(&format!(", {} captured", turn.captured));
+        }
+        if turn.passes > 0 {
+            text.push_str(", a pass");
+        }
+        if let Status::Over(ending) = turn.status {
+            text.push_str(&format!(
+                ", over ({}): {}",
+                ending.reason.word(),
+                ending.result()
+            ));
+        }
+        out.push_str(&text);
+        out.push('\n');
+        if turn.status != Status::Playing {
+            return out;
+        }
+    }
+    out.push_str("left unfinished\n");
+    out
+}
+
+/// Two boards beside each other, each with a heading.
+pub fn side_by_side(table: &Table, left: (&str, &Position), right: (&str, &Position)) -> String {
+    let [a, b] = [left, right].map(|(heading, position)| {
+        let board = draw(table, position, Player::South);
+        std::iter::once(heading.to_owned())
+            .chain(board.lines().map(str::to_owned))
+            .collect::<Vec<_>>()
+    });
+    let width = a.iter().map(|l| l.chars().count()).max().unwrap_or(0) + 4;
+    let rows = a.len().max(b.len());
+    let line = |lines: &[String], i: usize| lines.get(i).cloned().unwrap_or_default();
+    (0..rows)
+        .map(|i| {
+            format!("{:<width$}{}", line(&a, i), line(&b, i))
+                .trim_end()
+                .to_owned()
+        })
+        .collect::<Vec<_>>()
+        .join("\n")
+}
+
+/// A sheet as plain text, wrapped to `width` columns.
+pub fn sheet_text(sheet: &Sheet, width: usize) -> String {
+    let mut out = format!(
+        "{}\n{}\n",
+        sheet.title,
+        "=".repeat(sheet.title.chars().count())
+    );
+    for section in &sheet.sections {
+        out.push_str(&format!("\n{}\n", section.heading));
+        for line in &section.lines {
+            let (first, rest) = if section.points {
+                ("- ", "  ")
+            } else {
+                ("", "")
+            };
+            out.push_str(&wrap(line, width, first, rest));
+            if !section.points && section.lines.len() > 1 && Some(line) != section.lines.last() {
+                out.push('\n');
+            }
+        }
+    }
+    out
+}
+
+/// Breaks a paragraph at spaces; the first line begins with `first`, the others with `rest`.
+fn wrap(text: &str, width: usize, first: &str, rest: &str) -> String {
+    let mut out = String::new();
+    let mut line = first.to_owned();
+    let mut empty = true;
+    for word in text.split_whitespace() {
+        if !empty && line.chars().count() + 1 + word.chars().count() > width {
+            out.push_str(line.trim_end());
+            out.push('\n');
+            line = rest.to_owned();
+            empty = true;
+        }
+        if !empty {
+            line.push(' ');
+        }
+        line.push_str(word);
+        empty = false;
+    }
+    out.push_str(line.trim_end());
+    out.push('\n');
+    out
+}

@@ -12,7 +12,10 @@ pub fn names() -> impl Iterator<Item = &'static str> {
 
 /// The rule file of a shipped game.
 pub fn text(name: &str) -> Option<&'static str> {
-    FILES.iter().find(|(n, _)| *n == name).map(|(_, text)| *text)
+    FILES
+        .iter()
+        .find(|(n, _)| *n == name)
+        .map(|(_, text)| *text)
 }
 
 /// A shipped game, read; `None` if there is none of this name.

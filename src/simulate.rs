@@ -76,7 +76,9 @@ pub fn simulate(table: &Table, plan: Plan, mut progress: impl FnMut(u64)) -> Sum
     let mut tally = Tally::default();
     for game in 0..plan.games {
         // A seed of its own for each game, so that games do not depend on each other.
-        let seed = plan.seed.wrapping_add(game.wrapping_mul(0x9E37_79B9_7F4A_7C15));
+        let seed = plan
+            .seed
+            .wrapping_add(game.wrapping_mul(0x9E37_79B9_7F4A_7C15));
         tally.play(table, &mut Chance::new(seed), plan.max_plies);
         progress(game + 1);
     }
@@ -149,7 +151,13 @@ impl Tally {
     }
 
     fn finish(mut self) -> Summary {
-        let mean = |sum: u64, n: u64| if n == 0 { 0.0 } else { (sum as f64 / n as f64 * 1000.0).round() / 1000.0 };
+        let mean = |sum: u64, n: u64| {
+            if n == 0 {
+                0.0
+            } else {
+                (sum as f64 / n as f64 * 1000.0).round() / 1000.0
+            }
+        };
         let out = &mut self.summary;
         out.mean_length = mean(out.plies, out.games);
         out.branching = mean(self.choices, out.plies);

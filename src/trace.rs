@@ -153,7 +153,9 @@ pub fn trace(table: &Table, position: &Position, moves: &[String]) -> Trace {
     let mut events = Vec::new();
     let settled = table.settle(position);
     if settled.passes > 0 {
-        events.push(Event::Pass { player: position.turn() });
+        events.push(Event::Pass {
+            player: position.turn(),
+        });
     }
     if let Status::Over(ending) = settled.status {
         events.push(end(ending, position, &settled.position));
@@ -168,7 +170,11 @@ pub fn trace(table: &Table, position: &Position, moves: &[String]) -> Trace {
         };
         if let Status::Over(_) = game.status() {
             complete = false;
-            events.push(Event::Refused { mv: text.clone(), why: "the game is over".to_owned(), legal: String::new() });
+            events.push(Event::Refused {
+                mv: text.clone(),
+                why: "the game is over".to_owned(),
+                legal: String::new(),
+            });
             break;
         }
         let played = notation::parse_move(table, before.turn(), text)
@@ -176,7 +182,10 @@ pub fn trace(table: &Table, position: &Position, moves: &[String]) -> Trace {
             .and_then(|mv| {
                 let ply = game.plies().len() + 1;
                 tell(table, &mut game, mv, ply, &mut events).map_err(|refusal| match refusal {
-                    Refusal::Undecided { laps } => Event::Undecided { mv: Some(text.clone()), laps },
+                    Refusal::Undecided { laps } => Event::Undecided {
+                        mv: Some(text.clone()),
+                        laps,
+                    },
                     other => refused(other.to_string()),
                 })
             });
@@ -192,7 +201,10 @@ pub fn trace(table: &Table, position: &Position, moves: &[String]) -> Trace {
         Status::Undecided => "undecided",
     };
     if game.status() == Status::Undecided && complete {
-        events.push(Event::Undecided { mv: None, laps: table.max_laps() });
+        events.push(Event::Undecided {
+            mv: None,
+            laps: table.max_laps(),
+        });
     }
     Trace {
         start: notation::position(table, position),
@@ -207,24 +219,40 @@ pub fn trace(table: &Table, position: &Position, moves: &[String]) -> Trace {
 ///
 /// # Errors
 /// Why the move is not legal; no event is added and the game is as it was.
-pub fn tell(table: &Table, game: &mut Game<'_>, mv: Move, ply: usize, events: &mut Vec<Event>) -> Result<(), Refusal> {
+pub fn tell(
+    table: &Table,
+    game: &mut Game<'_>,
+    mv: Move,
+    ply: usize,
+    events: &mut Vec<Event>,
+) -> Result<(), Refusal> {
     let before = game.position();
     let mover = before.turn();
     let sown = table.sown(&before, mv)?;
     let mut recorder = Recorder::new(table, mover, mv.way);
     let turn = game.watch(mv, &mut recorder)?;
-    events.push(Event::Move { ply, player: mover, mv: notation::move_name(table, mv) });
+    events.push(Event::Move {
+        ply,
+        player: mover,
+        mv: notation::move_name(table, mv),
+    });
     if let Some(cycle) = table.endless_cycle(&before, mv) {
         events.push(Event::Endless { cycle });
     } else {
         events.extend(recorder.finish());
     }
-    events.push(Event::Done { laps: turn.laps, captured: turn.captured, position: notation::position(table, &sown) });
+    events.push(Event::Done {
+        laps: turn.laps,
+        captured: turn.captured,
+        position: notation::position(table, &sown),
+    });
     if turn.again {
         events.push(Event::AnotherTurn { player: mover });
     }
     if turn.passes > 0 {
-        events.push(Event::Pass { player: sown.turn() });
+        events.push(Event::Pass {
+            player: sown.turn(),
+        });
     }
     if let Status::Over(ending) = turn.status {
         events.push(end(ending, &sown, &turn.position));
@@ -266,7 +294,14 @@ struct Recorder<'t> {
 
 impl<'t> Recorder<'t> {
     fn new(table: &'t Table, mover: Player, way: Way) -> Self {
-        Self { table, mover, way, laps: 0, run: None, events: Vec::new() }
+        Self {
+            table,
+            mover,
+            way,
+            laps: 0,
+            run: None,
+            events: Vec::new(),
+        }
     }
 
     fn told(&self) -> bool {
@@ -278,7 +313,12 @@ impl<'t> Recorder<'t> {
             && self.told()
         {
             let (from, to) = (place_name(self.table, from), place_name(self.table, to));
-            self.events.push(Event::Drops { lap: self.laps, from, to, seeds });
+            self.events.push(Event::Drops {
+                lap: self.laps,
+                from,
+                to,
+                seeds,
+            });
         }
     }
 
@@ -306,7 +346,11 @@ impl Witness for Recorder<'_> {
         self.flush();
         self.laps += 1;
         if self.told() {
-            self.events.push(Event::Lap { lap: self.laps, from: place_name(self.table, pit), seeds: hand });
+            self.events.push(Event::Lap {
+                lap: self.laps,
+                from: place_name(self.table, pit),
+                seeds: hand,
+            });
         }
     }
 
@@ -326,17 +370,27 @@ impl Witness for Recorder<'_> {
 
     fn capture(&mut self, pits: u64, seeds: u32) {
         self.more();
-        self.events.push(Event::Capture { player: self.mover, pits: self.names(pits), seeds });
+        self.events.push(Event::Capture {
+            player: self.mover,
+            pits: self.names(pits),
+            seeds,
+        });
     }
 
     fn forfeit(&mut self, pits: u64, seeds: u32) {
         self.more();
-        self.events.push(Event::Forfeit { pits: self.names(pits), seeds });
+        self.events.push(Event::Forfeit {
+            pits: self.names(pits),
+            seeds,
+        });
     }
 
     fn annul(&mut self, pits: u64, seeds: u32) {
         self.more();
-        self.events.push(Event::Annulled { pits: self.names(pits), seeds });
+        self.events.push(Event::Annulled {
+            pits: self.names(pits),
+            seeds,
+        });
     }
 }
 
@@ -351,22 +405,70 @@ impl Event {
         };
         match self {
             Self::Move { ply, player, mv } => format!("{ply}. {} plays {mv}", player.name()),
-            Self::Lap { lap, from, seeds: hand } => {
+            Self::Lap {
+                lap,
+                from,
+                seeds: hand,
+            } => {
                 let lifts = if *lap == 1 { "lifts" } else { "lifts on:" };
-                format!("   lap {lap}: {lifts} {} from {from}", seeds(u32::from(*hand)))
+                format!(
+                    "   lap {lap}: {lifts} {} from {from}",
+                    seeds(u32::from(*hand))
+                )
             }
             Self::Drops { to, seeds: 1, .. } => format!("          1 into {}", store(to)),
-            Self::Drops { from, to, seeds: n, .. } => format!("          {n} from {} to {}", store(from), store(to)),
+            Self::Drops {
+                from, to, seeds: n, ..
+            } => format!("          {n} from {} to {}", store(from), store(to)),
             Self::MoreLaps { laps } => format!("   and {}", count(*laps, "more lap")),
-            Self::Capture { player, pits, seeds: n } => format!("   {} captures {} from {}", player.name(), seeds(*n), and_list(pits)),
-            Self::Forfeit { pits, seeds: n } => format!("   a capture of {} from {} is forfeited", seeds(*n), and_list(pits)),
-            Self::Annulled { pits, seeds: n } => format!("   a grand slam: the capture of {} from {} does not count", seeds(*n), and_list(pits)),
-            Self::Endless { cycle } => format!("   the sowing never ends: its state comes again every {}", count(*cycle, "lap")),
-            Self::Done { laps, captured, position } => format!("   {}, {} captured: {position}", count(*laps, "lap"), captured),
+            Self::Capture {
+                player,
+                pits,
+                seeds: n,
+            } => format!(
+                "   {} captures {} from {}",
+                player.name(),
+                seeds(*n),
+                and_list(pits)
+            ),
+            Self::Forfeit { pits, seeds: n } => format!(
+                "   a capture of {} from {} is forfeited",
+                seeds(*n),
+                and_list(pits)
+            ),
+            Self::Annulled { pits, seeds: n } => format!(
+                "   a grand slam: the capture of {} from {} does not count",
+                seeds(*n),
+                and_list(pits)
+            ),
+            Self::Endless { cycle } => format!(
+                "   the sowing never ends: its state comes again every {}",
+                count(*cycle, "lap")
+            ),
+            Self::Done {
+                laps,
+                captured,
+                position,
+            } => format!(
+                "   {}, {} captured: {position}",
+                count(*laps, "lap"),
+                captured
+            ),
             Self::AnotherTurn { player } => format!("   {} moves again", player.name()),
             Self::Pass { player } => format!("   {} cannot move and passes", player.name()),
-            Self::End { reason, result, south_gets, north_gets, south, north } => {
-                let gets = if south_gets + north_gets == 0 { String::new() } else { format!("; of the remainder South gets {south_gets}, North {north_gets}") };
+            Self::End {
+                reason,
+                result,
+                south_gets,
+                north_gets,
+                south,
+                north,
+            } => {
+                let gets = if south_gets + north_gets == 0 {
+                    String::new()
+                } else {
+                    format!("; of the remainder South gets {south_gets}, North {north_gets}")
+                };
                 let won = match *result {
                     "draw" => "a draw".to_owned(),
                     "south" => "South wins".to_owned(),
@@ -374,11 +476,21 @@ impl Event {
                 };
                 format!("   the game is over ({reason}){gets}; {won}, {south} to {north}")
             }
-            Self::Refused { mv, why, legal } if legal.is_empty() => format!("   {mv} is not played: {why}"),
-            Self::Refused { mv, why, legal } => format!("   {mv} is not legal: {why}; legal are {legal}"),
+            Self::Refused { mv, why, legal } if legal.is_empty() => {
+                format!("   {mv} is not played: {why}")
+            }
+            Self::Refused { mv, why, legal } => {
+                format!("   {mv} is not legal: {why}; legal are {legal}")
+            }
             Self::Undecided { mv, laps } => match mv {
-                Some(mv) => format!("   {mv} is undecided: its sowing, or one that decides whether it is legal, went on past {}", count(*laps, "lap")),
-                None => format!("   undecided: whether a player can move is not known, a sowing went on past {}", count(*laps, "lap")),
+                Some(mv) => format!(
+                    "   {mv} is undecided: its sowing, or one that decides whether it is legal, went on past {}",
+                    count(*laps, "lap")
+                ),
+                None => format!(
+                    "   undecided: whether a player can move is not known, a sowing went on past {}",
+                    count(*laps, "lap")
+                ),
             },
         }
     }

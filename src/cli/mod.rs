@@ -1,1 +1,97 @@
-//! x
+//! The command line: one file a subcommand.
+//!
+//! Exit status: 0 clean, 1 findings (faults, failing examples, refused or undecided moves,
+//! changed snapshots), 2 usage or I/O.
+
+mod check;
+mod common;
+mod explain;
+mod keys;
+mod list;
+mod moves;
+mod perft;
+mod play;
+mod show;
+mod simulate;
+mod snapshot;
+mod trace;
+
+use std::io;
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+/// Mancala games as data: check, read back, count and play rule files.
+///
+/// A FILE is a path, `-` for standard input, or the name of a game that ships with the program
+/// (see `mancala list`).
+#[derive(Parser)]
+#[command(
+    name = "mancala",
+    version,
+    arg_required_else_help = true,
+    max_term_width = 100
+)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    Check(check::Args),
+    Explain(explain::Args),
+    Show(show::Args),
+    List(list::Args),
+    Play(play::Args),
+    Moves(moves::Args),
+    Trace(trace::Args),
+    Perft(perft::Args),
+    Simulate(simulate::Args),
+    Snapshot(snapshot::Args),
+    Keys(keys::Args),
+}
+
+/// What a command found.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Outcome {
+    /// Nothing to complain of.
+    Clean,
+    /// Something that a person should look at.
+    Findings,
+}
+
+/// Runs the program on the process's arguments.
+pub fn main() -> ExitCode {
+    let cli = Cli::parse();
+    let result = match cli.command {
+        Command::Check(args) => check::run(&args),
+        Command::Explain(args) => explain::run(&args),
+        Command::Show(args) => show::run(&args),
+        Command::List(args) => list::run(&args),
+        Command::Play(args) => play::run(&args),
+        Command::Moves(args) => moves::run(&args),
+        Command::Trace(args) => trace::run(&args),
+        Command::Perft(args) => perft::run(&args),
+        Command::Simulate(args) => simulate::run(&args),
+        Command::Snapshot(args) => snapshot::run(&args),
+        Command::Keys(args) => keys::run(&args),
+    };
+    match result {
+        Ok(Outcome::Clean) => ExitCode::SUCCESS,
+        Ok(Outcome::Findings) => ExitCode::from(1),
+        // Whoever reads our output may stop reading it.
+        Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("mancala: {error:#}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+fn is_broken_pipe(error: &anyhow::Error) -> bool {
+    error
+        .chain()
+        .filter_map(|cause| cause.downcast_ref::<io::Error>())
+        .any(|e| e.kind() == io::ErrorKind::BrokenPipe)
+}

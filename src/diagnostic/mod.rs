@@ -156,7 +156,10 @@ pub fn line_column(text: &str, offset: usize) -> (usize, usize) {
 /// The candidate nearest to what was written, if it is near enough to be a slip.
 ///
 /// Near is an edit distance (with swapped neighbours as one edit) of at most 2, and less than half of the word.
-pub fn nearest<'a>(written: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
+pub fn nearest<'a>(
+    written: &str,
+    candidates: impl IntoIterator<Item = &'a str>,
+) -> Option<&'a str> {
     let plain = |s: &str| s.to_lowercase().replace(['_', ' '], "-");
     let written = plain(written);
     if written.chars().count() > 40 {
@@ -176,8 +179,14 @@ mod tests {
 
     #[test]
     fn a_slip_is_near_and_another_word_is_not() {
-        assert_eq!(nearest("drection", ["direction", "origin"]), Some("direction"));
-        assert_eq!(nearest("counter_clockwise", ["clockwise", "counter-clockwise"]), Some("counter-clockwise"));
+        assert_eq!(
+            nearest("drection", ["direction", "origin"]),
+            Some("direction")
+        );
+        assert_eq!(
+            nearest("counter_clockwise", ["clockwise", "counter-clockwise"]),
+            Some("counter-clockwise")
+        );
         assert_eq!(nearest("velocity", ["direction", "origin"]), None);
         assert_eq!(nearest("no", ["own"]), None);
     }

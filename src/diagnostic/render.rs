@@ -1,1 +1,199 @@
-//! x
+//! Diagnostics as people and programs read them: rustc-style excerpts, and JSON.
+
+use annotate_snippets::{AnnotationKind, Group, Level, Patch, Renderer, Snippet};
+use serde::Serialize;
+
+use super::{Diagnostic, Label, Place, Severity, Suggestion, line_column};
+
+/// How many findings of one file are shown to people; the others are counted.
+pub const MAX_SHOWN: usize = 100;
+
+/// The longest line that is shown with an excerpt, in bytes; faults in longer lines are told
+/// with their place alone.
+const MAX_LINE: usize = 2000;
+
+/// Findings of one file as excerpts with labels.
+pub fn human(file: &str, text: &str, findings: &[Diagnostic], colour: bool) -> String {
+    let renderer = if colour {
+        Renderer::styled()
+    } else {
+        Renderer::plain()
+    };
+    let renderer = renderer.term_width(100);
+    let mut out = String::new();
+    for finding in findings.iter().take(MAX_SHOWN) {
+        out.push_str(&one(&renderer, file, text, finding));
+        out.push_str("\n\n");
+    }
+    if findings.len() > MAX_SHOWN {
+        out.push_str(&format!(
+            "{file}: {} more findings are not shown\n\n",
+            findings.len() - MAX_SHOWN
+        ));
+    }
+    out
+}
+
+fn one(renderer: &Renderer, file: &str, text: &str, finding: &Diagnostic) -> String {
+    let level = match finding.severity() {
+        Severity::Error => Level::ERROR,
+        Severity::Warning => Level::WARNING,
+    };
+    let title = level
+        .primary_title(finding.message.as_str())
+        .id(finding.code.id);
+    let (line, column) = line_column(text, finding.primary.place.start);
+    let places = std::iter::once(&finding.primary).chain(&finding.others);
+    let mut group = if text.is_empty() || places.clone().any(|l| long_line(text, &l.place)) {
+        let at = if finding.primary.text.is_empty() {
+            "here"
+        } else {
+            finding.primary.text.as_str()
+        };
+        Group::with_title(title)
+            .element(Level::NOTE.message(format!("{file}:{line}:{column}: {at}")))
+    } else {
+        let mut snippet = Snippet::source(text).path(file).annotation(annotation(
+            AnnotationKind::Primary,
+            text,
+            &finding.primary,
+        ));
+        for label in &finding.others {
+            snippet = snippet.annotation(annotation(AnnotationKind::Context, text, label));
+        }
+        Group::with_title(title).element(snippet)
+    };
+    for note in &finding.notes {
+        group = group.element(Level::NOTE.message(note.as_str()));
+    }
+    let mut groups = vec![group];
+    if let Some(suggestion) = finding
+        .suggestion
+        .as_ref()
+        .filter(|s| !long_line(text, &s.place))
+    {
+        groups.push(patch(file, text, suggestion));
+    }
+    renderer.render(&groups)
+}
+
+fn annotation<'a>(
+    kind: AnnotationKind,
+    text: &str,
+    label: &'a Label,
+) -> annotate_snippets::Annotation<'a> {
+    let Place { start, end } = label.place;
+    // An empty place is shown as the character that stands there.
+    let end = if end > start {
+        end
+    } else {
+        text[start..]
+            .chars()
+            .next()
+            .map_or(start, |c| start + c.len_utf8())
+    };
+    let shown = kind.span(start..end);
+    if label.text.is_empty() {
+        shown
+    } else {
+        shown.label(label.text.as_str())
+    }
+}
+
+fn patch<'a>(file: &'a str, text: &'a str, suggestion: &'a Suggestion) -> Group<'a> {
+    Level::HELP
+        .secondary_title(suggestion.message.as_str())
+        .element(Snippet::source(text).path(file).patch(Patch::new(
+            suggestion.place.clone(),
+            suggestion.replacement.as_str(),
+        )))
+}
+
+fn long_line(text: &str, place: &Place) -> bool {
+    let begin = text[..place.start].rfind('\n').map_or(0, |i| i + 1);
+    let end = text[place.end..]
+        .find('\n')
+        .map_or(text.len(), |i| place.end + i);
+    text[begin..end]
+        .split('\n')
+        .any(|line| line.len() > MAX_LINE)
+}
+
+/// A place as JSON has it: bytes from 0, lines and columns from 1.
+#[derive(Debug, Serialize)]
+pub struct JsonPlace {
+    start: usize,
+    end: usize,
+    line: usize,
+    column: usize,
+    end_line: usize,
+    end_column: usize,
+}
+
+#[derive(Debug, Serialize)]
+struct JsonLabel<'a> {
+    #[serde(flatten)]
+    place: JsonPlace,
+    text: &'a str,
+}
+
+#[derive(Debug, Serialize)]
+struct JsonSuggestion<'a> {
+    #[serde(flatten)]
+    place: JsonPlace,
+    replacement: &'a str,
+    message: &'a str,
+}
+
+/// A finding as JSON has it.
+#[derive(Debug, Serialize)]
+pub struct JsonFinding<'a> {
+    code: &'static str,
+    name: &'static str,
+    severity: Severity,
+    message: &'a str,
+    #[serde(flatten)]
+    place: JsonPlace,
+    label: &'a str,
+    others: Vec<JsonLabel<'a>>,
+    notes: &'a [String],
+    suggestion: Option<JsonSuggestion<'a>>,
+}
+
+/// A finding with its places in lines and columns.
+pub fn json<'a>(text: &str, finding: &'a Diagnostic) -> JsonFinding<'a> {
+    let at = |place: &Place| {
+        let (line, column) = line_column(text, place.start);
+        let (end_line, end_column) = line_column(text, place.end);
+        JsonPlace {
+            start: place.start,
+            end: place.end,
+            line,
+            column,
+            end_line,
+            end_column,
+        }
+    };
+    JsonFinding {
+        code: finding.code.id,
+        name: finding.code.name,
+        severity: finding.severity(),
+        message: &finding.message,
+        place: at(&finding.primary.place),
+        label: &finding.primary.text,
+        others: finding
+            .others
+            .iter()
+            .map(|l| JsonLabel {
+                place: at(&l.place),
+                text: &l.text,
+            })
+            .collect(),
+        notes: &finding.notes,
+        suggestion: finding.suggestion.as_ref().map(|s| JsonSuggestion {
+            place: at(&s.place),
+            replacement: &s.replacement,
+            message: &s.message,
+        }),
+    }
+}

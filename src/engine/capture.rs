@@ -64,7 +64,13 @@ impl Table {
     }
 
     /// What becomes of the capture of `pits`; `before` is the board before the move.
-    pub(super) fn judge_slam(&self, before: &Cells, sown: &Cells, mover: Player, pits: u64) -> Taken {
+    pub(super) fn judge_slam(
+        &self,
+        before: &Cells,
+        sown: &Cells,
+        mover: Player,
+        pits: u64,
+    ) -> Taken {
         if self.capturing.slam == GrandSlam::Allowed || !self.topology.has_rows() {
             return Taken::Pits(pits);
         }

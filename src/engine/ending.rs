@@ -93,7 +93,11 @@ impl Table {
         if let Some(reason) = self.ends_at_once(position) {
             return over(reason);
         }
-        let status = |status, position: Position, passes| Settled { position, status, passes };
+        let status = |status, position: Position, passes| Settled {
+            position,
+            status,
+            passes,
+        };
         match self.can_move(position) {
             Some(true) => return status(Status::Playing, *position, 0),
             None => return status(Status::Undecided, *position, 0),
@@ -124,16 +128,25 @@ impl Table {
         let ending = &self.ending;
         if ending.majority == Majority::Stop {
             let [south, north] = Player::BOTH.map(|p| 2 * u32::from(position.store(p)));
-            if south > self.total || north > self.total || (south == self.total && north == self.total) {
+            if south > self.total
+                || north > self.total
+                || (south == self.total && north == self.total)
+            {
                 return Some(Reason::Majority);
             }
         }
         let pits = &position.cells[..self.topology.pits];
-        if ending.no_pit_above.is_some_and(|most| pits.iter().all(|&n| n <= most)) {
+        if ending
+            .no_pit_above
+            .is_some_and(|most| pits.iter().all(|&n| n <= most))
+        {
             return Some(Reason::NoPitAbove);
         }
         let rows = self.topology.own;
-        if ending.both_rows_hold.is_some_and(|n| rows.iter().all(|&row| position.sum(row) == n)) {
+        if ending
+            .both_rows_hold
+            .is_some_and(|n| rows.iter().all(|&row| position.sum(row) == n))
+        {
             return Some(Reason::BothRowsHold);
         }
         let left = || pits.iter().map(|&n| u32::from(n)).sum::<u32>();
@@ -159,7 +172,11 @@ impl Table {
             std::cmp::Ordering::Equal => None,
         };
         let status = Status::Over(Ending { reason, winner });
-        Settled { position, status, passes: 0 }
+        Settled {
+            position,
+            status,
+            passes: 0,
+        }
     }
 
     fn give_remainder(&self, position: &mut Position, last_mover: Player) {
@@ -176,7 +193,13 @@ impl Table {
             }
             Remainder::RowOwner => {
                 let [south, north] = rows.map(|row| position.sum(row));
-                let gift = |mine: u32, theirs: u32| if theirs == 0 { self.ending.gift.min(mine) } else { 0 };
+                let gift = |mine: u32, theirs: u32| {
+                    if theirs == 0 {
+                        self.ending.gift.min(mine)
+                    } else {
+                        0
+                    }
+                };
                 let (from_south, from_north) = (gift(south, north), gift(north, south));
                 give(position, Player::South, south - from_south + from_north);
                 give(position, Player::North, north - from_north + from_south);
@@ -187,7 +210,11 @@ impl Table {
                     give(position, player, seeds / 2);
                 }
                 let south_poorer = position.store(Player::South) < position.store(Player::North);
-                let poorer = if south_poorer { Player::South } else { Player::North };
+                let poorer = if south_poorer {
+                    Player::South
+                } else {
+                    Player::North
+                };
                 give(position, poorer, seeds % 2);
             }
         }

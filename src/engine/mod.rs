@@ -16,8 +16,8 @@ pub mod turn;
 pub mod witness;
 
 pub use ending::{Ending, Reason, Settled, Status};
-pub use position::{Cells, Move, PLACES, Player, Position, STORE, Way};
 pub(crate) use position::bits;
+pub use position::{Cells, Move, PLACES, Player, Position, STORE, Way};
 pub(crate) use sow::Attempt;
 pub use turn::{Moves, Refusal, Turn};
 pub use witness::Witness;

@@ -33,8 +33,13 @@ pub(crate) struct Attempt {
 /// What a lap's last seed leads to.
 enum Landed {
     Relay(usize),
-    Stop { again: bool },
-    Capture { last: usize, what: (bool, bool, bool) },
+    Stop {
+        again: bool,
+    },
+    Capture {
+        last: usize,
+        what: (bool, bool, bool),
+    },
 }
 
 /// A sowing between two laps: the pit to be lifted next, and the board.
@@ -49,10 +54,24 @@ struct State {
 
 impl Table {
     /// Tries a move of the player to move, which must start from a pit that is not empty.
-    pub(crate) fn attempt<W: Witness>(&self, position: &Position, mv: Move, witness: &mut W) -> Attempt {
+    pub(crate) fn attempt<W: Witness>(
+        &self,
+        position: &Position,
+        mv: Move,
+        witness: &mut W,
+    ) -> Attempt {
         let mover = position.turn;
-        let mut state = State { pit: usize::from(mv.pit), cells: position.cells };
-        let mut attempt = Attempt { position: *position, laps: 0, captured: 0, again: false, fate: Fate::Done };
+        let mut state = State {
+            pit: usize::from(mv.pit),
+            cells: position.cells,
+        };
+        let mut attempt = Attempt {
+            position: *position,
+            laps: 0,
+            captured: 0,
+            again: false,
+            fate: Fate::Done,
+        };
         let landed = loop {
             let landed = self.step(&mut state, mover, mv.way, attempt.laps == 0, witness);
             attempt.laps += 1;
@@ -127,7 +146,10 @@ impl Table {
     /// The board of the first state that comes again, in a sowing that is known to come round
     /// after `cycle` laps.
     fn first_repeated(&self, position: &Position, mv: Move, cycle: u64) -> Cells {
-        let begin = State { pit: usize::from(mv.pit), cells: position.cells };
+        let begin = State {
+            pit: usize::from(mv.pit),
+            cells: position.cells,
+        };
         let special = self.origin[0] != self.origin[1];
         let advance = |state: &mut State, first: bool| {
             if let Landed::Relay(pit) = self.step(state, position.turn, mv.way, first, &mut ()) {
@@ -151,14 +173,29 @@ impl Table {
     }
 
     /// One lap, and what its last seed leads to.
-    fn step<W: Witness>(&self, state: &mut State, mover: Player, way: Way, first: bool, witness: &mut W) -> Landed {
+    fn step<W: Witness>(
+        &self,
+        state: &mut State,
+        mover: Player,
+        way: Way,
+        first: bool,
+        witness: &mut W,
+    ) -> Landed {
         let origin = self.origin[usize::from(!first)];
         let last = self.lap(&mut state.cells, mover, way, state.pit, origin, witness);
         self.land(&state.cells, mover, way, last)
     }
 
     /// Lifts a pit and sows it; gives the place of the last seed.
-    fn lap<W: Witness>(&self, cells: &mut Cells, mover: Player, way: Way, from: usize, origin: Origin, witness: &mut W) -> usize {
+    fn lap<W: Witness>(
+        &self,
+        cells: &mut Cells,
+        mover: Player,
+        way: Way,
+        from: usize,
+        origin: Origin,
+        witness: &mut W,
+    ) -> usize {
         let mut hand = cells[from];
         witness.lift(from, hand);
         cells[from] = 0;
@@ -185,7 +222,9 @@ impl Table {
     fn land(&self, cells: &Cells, mover: Player, way: Way, last: usize) -> Landed {
         if last >= STORE {
             let own = last == STORE + mover.index();
-            return Landed::Stop { again: own && self.store_last == StoreLast::Again };
+            return Landed::Stop {
+                again: own && self.store_last == StoreLast::Again,
+            };
         }
         let row = self.topology.row_of(mover);
         let own = |pit: usize| row >> pit & 1 == 1;
@@ -193,19 +232,38 @@ impl Table {
         let rule = self.landing.decide(
             own(last),
             cells[last],
-            || cells.get(usize::from(self.topology.opposite[last])).copied().unwrap_or(0),
+            || {
+                cells
+                    .get(usize::from(self.topology.opposite[last]))
+                    .copied()
+                    .unwrap_or(0)
+            },
             || (own(next), cells[next]),
         );
         match self.landing.rules[rule].action {
             Action::Stop => Landed::Stop { again: false },
             Action::RelayLast => Landed::Relay(last),
             Action::RelayNext => Landed::Relay(next),
-            Action::Capture { last: take, across, chain } => Landed::Capture { last, what: (take, across, chain) },
+            Action::Capture {
+                last: take,
+                across,
+                chain,
+            } => Landed::Capture {
+                last,
+                what: (take, across, chain),
+            },
         }
     }
 
     /// Carries out a capture, unless it is forfeited, annulled or forbidden.
-    fn take<W: Witness>(&self, before: &Position, cells: &mut Cells, pits: u64, attempt: &mut Attempt, witness: &mut W) {
+    fn take<W: Witness>(
+        &self,
+        before: &Position,
+        cells: &mut Cells,
+        pits: u64,
+        attempt: &mut Attempt,
+        witness: &mut W,
+    ) {
         let seeds = super::bits(pits).map(|p| u32::from(cells[p])).sum();
         if before.forfeit > 0 {
             witness.forfeit(pits, seeds);
@@ -216,7 +274,9 @@ impl Table {
                 witness.capture(pits, seeds);
                 attempt.captured = collect(cells, before.turn, pits);
             }
-            Taken::Slam(pits) if self.capturing.slam == GrandSlam::NoCapture => witness.annul(pits, seeds),
+            Taken::Slam(pits) if self.capturing.slam == GrandSlam::NoCapture => {
+                witness.annul(pits, seeds)
+            }
             Taken::Slam(_) => attempt.fate = Fate::Slam,
         }
     }

@@ -107,7 +107,8 @@ impl Table {
     pub fn moves(&self, position: &Position) -> Moves {
         let mut moves = Moves::default();
         if self.starts_suffice(position) {
-            self.candidates(position).for_each(|mv| moves.legal.push(mv));
+            self.candidates(position)
+                .for_each(|mv| moves.legal.push(mv));
         } else {
             let options = self.options(position);
             moves.legal = options.legal.iter().map(|(mv, _)| *mv).collect();
@@ -118,7 +119,10 @@ impl Table {
 
     /// The legal moves, and how many sowings were met that never end or are undecided.
     pub fn survey(&self, position: &Position) -> Survey {
-        let mut survey = Survey { legal: self.moves(position).legal, ..Survey::default() };
+        let mut survey = Survey {
+            legal: self.moves(position).legal,
+            ..Survey::default()
+        };
         if !self.relays {
             return survey;
         }
@@ -158,7 +162,12 @@ impl Table {
     ///
     /// # Errors
     /// As [`Table::play`].
-    pub fn watch<W: Witness>(&self, position: &Position, mv: Move, witness: &mut W) -> Result<Turn, Refusal> {
+    pub fn watch<W: Witness>(
+        &self,
+        position: &Position,
+        mv: Move,
+        witness: &mut W,
+    ) -> Result<Turn, Refusal> {
         let attempt = self.judge(position, mv)?;
         if matches!(attempt.fate, Fate::Done) {
             self.attempt(position, mv, witness);
@@ -189,13 +198,17 @@ impl Table {
         self.check_start(position, mv)?;
         match self.verdict(position, mv) {
             Verdict::Refused(refusal) => Err(refusal),
-            Verdict::Legal { attempt, feeds } if feeds || self.feed != Feed::IfPossible => Ok(attempt),
+            Verdict::Legal { attempt, feeds } if feeds || self.feed != Feed::IfPossible => {
+                Ok(attempt)
+            }
             Verdict::Legal { attempt, .. } => {
                 let options = self.options(position);
                 if options.legal.iter().any(|(m, _)| *m == mv) {
                     Ok(attempt)
                 } else if options.undecided.contains(&mv) {
-                    Err(Refusal::Undecided { laps: self.max_laps })
+                    Err(Refusal::Undecided {
+                        laps: self.max_laps,
+                    })
                 } else {
                     Err(Refusal::Starves)
                 }
@@ -205,12 +218,21 @@ impl Table {
 
     /// All legal moves with what they lead to.
     pub(crate) fn options(&self, position: &Position) -> Options {
-        let mut options = Options { legal: ArrayVec::new(), undecided: ArrayVec::new() };
+        let mut options = Options {
+            legal: ArrayVec::new(),
+            undecided: ArrayVec::new(),
+        };
         let mut starving: ArrayVec<(Move, Attempt), MAX_MOVES> = ArrayVec::new();
         for mv in self.candidates(position) {
             match self.verdict(position, mv) {
-                Verdict::Legal { attempt, feeds: true } => options.legal.push((mv, attempt)),
-                Verdict::Legal { attempt, feeds: false } => starving.push((mv, attempt)),
+                Verdict::Legal {
+                    attempt,
+                    feeds: true,
+                } => options.legal.push((mv, attempt)),
+                Verdict::Legal {
+                    attempt,
+                    feeds: false,
+                } => starving.push((mv, attempt)),
                 Verdict::Refused(Refusal::Undecided { .. }) => options.undecided.push(mv),
                 Verdict::Refused(_) => {}
             }
@@ -221,7 +243,9 @@ impl Table {
                 options.legal = starving;
             } else {
                 options.undecided.extend(starving.iter().map(|(mv, _)| *mv));
-                options.undecided.sort_unstable_by_key(|mv| (mv.pit, std::cmp::Reverse(mv.way)));
+                options
+                    .undecided
+                    .sort_unstable_by_key(|mv| (mv.pit, std::cmp::Reverse(mv.way)));
             }
         }
         options
@@ -250,7 +274,9 @@ impl Table {
         let opponent = self.topology.row_of(position.turn.other());
         for mv in self.candidates(position) {
             match self.verdict(position, mv) {
-                Verdict::Legal { attempt, .. } if attempt.position.sum(opponent) > 0 => return Some(true),
+                Verdict::Legal { attempt, .. } if attempt.position.sum(opponent) > 0 => {
+                    return Some(true);
+                }
                 Verdict::Refused(Refusal::Undecided { .. }) => undecided = true,
                 Verdict::Legal { .. } | Verdict::Refused(_) => {}
             }
@@ -276,7 +302,24 @@ impl Table {
     fn candidates<'a>(&'a self, position: &'a Position) -> impl Iterator<Item = Move> + 'a {
         bits(self.topology.row_of(position.turn))
             .filter(|&pit| position.cells[pit] >= self.least)
-            .flat_map(|pit| self.ways().iter().map(move |&way| Move { pit: pit as u8, way }))
+            .flat_map(|pit| {
+                self.ways().iter().map(move |&way| Move {
+                    pit: pit as u8,
+                    way,
+                })
+            })
+    }
+
+    /// Every way to start from an own pit that is not empty, legal or not.
+    pub fn all_starts<'a>(&'a self, position: &'a Position) -> impl Iterator<Item = Move> + 'a {
+        bits(self.topology.row_of(position.turn))
+            .filter(|&pit| position.cells[pit] > 0)
+            .flat_map(|pit| {
+                self.ways().iter().map(move |&way| Move {
+                    pit: pit as u8,
+                    way,
+                })
+            })
     }
 
     fn check_start(&self, position: &Position, mv: Move) -> Result<(), Refusal> {
@@ -288,7 +331,14 @@ impl Table {
             return Err(Refusal::WrongWay);
         }
         let has = position.cells[pit];
-        if has < self.least { Err(Refusal::TooFew { has, least: self.least }) } else { Ok(()) }
+        if has < self.least {
+            Err(Refusal::TooFew {
+                has,
+                least: self.least,
+            })
+        } else {
+            Ok(())
+        }
     }
 
     /// Tries a candidate out.
@@ -296,14 +346,21 @@ impl Table {
         let attempt = self.attempt(position, mv, &mut ());
         match attempt.fate {
             Fate::Slam => return Verdict::Refused(Refusal::GrandSlam),
-            Fate::Undecided => return Verdict::Refused(Refusal::Undecided { laps: self.max_laps }),
+            Fate::Undecided => {
+                return Verdict::Refused(Refusal::Undecided {
+                    laps: self.max_laps,
+                });
+            }
             Fate::Endless { cycle } if self.endless == Endless::Illegal => {
                 return Verdict::Refused(Refusal::Endless { cycle });
             }
             Fate::Endless { .. } | Fate::Done => {}
         }
         let feeds = !self.must_feed(position)
-            || attempt.position.sum(self.topology.row_of(position.turn.other())) > 0;
+            || attempt
+                .position
+                .sum(self.topology.row_of(position.turn.other()))
+                > 0;
         if !feeds && self.feed == Feed::Must {
             return Verdict::Refused(Refusal::Starves);
         }
@@ -327,8 +384,15 @@ impl Table {
         let position = self.hand_over(attempt);
         let drawn = matches!(attempt.fate, Fate::Endless { .. }) && self.endless == Endless::Draw;
         let settled = if drawn {
-            let ending = Ending { reason: Reason::Endless, winner: None };
-            super::Settled { position, status: Status::Over(ending), passes: 0 }
+            let ending = Ending {
+                reason: Reason::Endless,
+                winner: None,
+            };
+            super::Settled {
+                position,
+                status: Status::Over(ending),
+                passes: 0,
+            }
         } else {
             self.settle_after(&position, mover)
         };

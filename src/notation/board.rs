@@ -10,16 +10,26 @@ use crate::table::Table;
 /// stands below the board. The drawing ends with a line break.
 pub fn draw(table: &Table, position: &Position, seat: Player) -> String {
     let pits = table.pits();
-    let width = (0..pits).map(|p| position.pit(p).to_string().len()).max().unwrap_or(1).max(1) + 2;
+    let width = (0..pits)
+        .map(|p| position.pit(p).to_string().len())
+        .max()
+        .unwrap_or(1)
+        .max(1)
+        + 2;
     let row = |player: Player, reversed: bool| -> Vec<usize> {
-        let mut row: Vec<usize> = (0..pits).filter(|&p| table.topology.owner(p).0 == player).collect();
+        let mut row: Vec<usize> = (0..pits)
+            .filter(|&p| table.topology.owner(p).0 == player)
+            .collect();
         if reversed {
             row.reverse();
         }
         row
     };
     let cells = |row: &[usize], text: &dyn Fn(usize) -> String| -> String {
-        let cells: Vec<String> = row.iter().map(|&p| format!("{:^width$}", text(p))).collect();
+        let cells: Vec<String> = row
+            .iter()
+            .map(|&p| format!("{:^width$}", text(p)))
+            .collect();
         cells.join(" ")
     };
     let letters = |row: &[usize]| cells(row, &|p| letter(table, p).to_string());
@@ -27,7 +37,14 @@ pub fn draw(table: &Table, position: &Position, seat: Player) -> String {
     let rule = format!("+{}+", "-".repeat((width + 1) * table.row() - 1));
     let name = |player: Player| format!("{:>6} ", player.name());
     let blank = " ".repeat(7);
-    let near = row(if table.has_rows() { seat } else { Player::South }, false);
+    let near = row(
+        if table.has_rows() {
+            seat
+        } else {
+            Player::South
+        },
+        false,
+    );
     let mut lines = Vec::new();
     if table.has_rows() {
         let far = row(seat.other(), true);
@@ -42,8 +59,20 @@ pub fn draw(table: &Table, position: &Position, seat: Player) -> String {
     }
     lines.push(format!("{blank}{rule}"));
     lines.push(format!("{blank} {}", letters(&near)));
-    let where_to = if table.has_stores() { "in store" } else { "put aside" };
+    let where_to = if table.has_stores() {
+        "in store"
+    } else {
+        "put aside"
+    };
     let has = |p: Player| format!("{} {}", p.name(), position.store(p));
-    lines.push(format!("{blank}{where_to}: {}, {}; {} to move", has(Player::South), has(Player::North), position.turn().name()));
-    lines.iter().map(|l| format!("{}\n", l.trim_end())).collect()
+    lines.push(format!(
+        "{blank}{where_to}: {}, {}; {} to move",
+        has(Player::South),
+        has(Player::North),
+        position.turn().name()
+    ));
+    lines
+        .iter()
+        .map(|l| format!("{}\n", l.trim_end()))
+        .collect()
 }

@@ -72,7 +72,12 @@ pub fn parse_move(table: &Table, player: Player, text: &str) -> Result<Move, Mov
         _ => None,
     };
     let (Some(first), Some(way)) = (first, way) else {
-        return Err(MoveError::Letter { text: text.to_owned(), player: player.name(), first: base, last });
+        return Err(MoveError::Letter {
+            text: text.to_owned(),
+            player: player.name(),
+            first: base,
+            last,
+        });
     };
     let pit = (offset + (first as usize - base as usize)) as u8;
     let way = match (table.has_choice(), way) {
@@ -89,8 +94,13 @@ pub fn parse_move(table: &Table, player: Player, text: &str) -> Result<Move, Mov
 /// Nothing is checked here but the form; read each with [`parse_move`] when its player is known.
 pub fn parse_moves(text: &str) -> Vec<String> {
     let mut moves: Vec<String> = Vec::new();
-    for word in text.split(|c: char| c.is_whitespace() || c == ',').filter(|w| !w.is_empty()) {
-        let plain = word.chars().all(|c| c.is_ascii_alphabetic() || c == '<' || c == '>');
+    for word in text
+        .split(|c: char| c.is_whitespace() || c == ',')
+        .filter(|w| !w.is_empty())
+    {
+        let plain = word
+            .chars()
+            .all(|c| c.is_ascii_alphabetic() || c == '<' || c == '>');
         if !plain {
             moves.push(word.to_owned());
             continue;

@@ -7,7 +7,9 @@ use crate::table::Table;
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PositionError {
     /// The number of parts is wrong.
-    #[error("a position of this game has {expected} parts joined by `-` ({pits} pits, two stores, whose turn), and this has {found}")]
+    #[error(
+        "a position of this game has {expected} parts joined by `-` ({pits} pits, two stores, whose turn), and this has {found}"
+    )]
     Parts {
         /// How many there should be.
         expected: usize,
@@ -57,7 +59,11 @@ pub fn position(table: &Table, position: &Position) -> String {
 /// The forfeited plies that a position without a suffix stands for.
 fn implied_forfeit(table: &Table, position: &Position) -> u8 {
     let start = table.start();
-    if position.cells == start.cells && position.turn == start.turn { start.forfeit } else { 0 }
+    if position.cells == start.cells && position.turn == start.turn {
+        start.forfeit
+    } else {
+        0
+    }
 }
 
 /// Reads a position of a game. [`position`] is its inverse.
@@ -72,9 +78,17 @@ pub fn parse_position(table: &Table, text: &str) -> Result<Position, PositionErr
     let parts: Vec<&str> = body.split('-').map(str::trim).collect();
     let pits = table.pits();
     if parts.len() != pits + 3 {
-        return Err(PositionError::Parts { expected: pits + 3, pits, found: parts.len() });
+        return Err(PositionError::Parts {
+            expected: pits + 3,
+            pits,
+            found: parts.len(),
+        });
     }
-    let mut read = Position { cells: [0; PLACES], turn: Player::South, forfeit: 0 };
+    let mut read = Position {
+        cells: [0; PLACES],
+        turn: Player::South,
+        forfeit: 0,
+    };
     for (i, part) in parts[..pits + 2].iter().enumerate() {
         let place = if i < pits { i } else { STORE + i - pits };
         let digits = !part.is_empty() && part.bytes().all(|b| b.is_ascii_digit());
@@ -90,7 +104,10 @@ pub fn parse_position(table: &Table, text: &str) -> Result<Position, PositionErr
         other => return Err(PositionError::Player(other.to_owned())),
     };
     if read.total() > table.total() {
-        return Err(PositionError::TooManySeeds { found: read.total(), total: table.total() });
+        return Err(PositionError::TooManySeeds {
+            found: read.total(),
+            total: table.total(),
+        });
     }
     let most = table.start().forfeit;
     read.forfeit = match suffix {
@@ -100,7 +117,11 @@ pub fn parse_position(table: &Table, text: &str) -> Result<Position, PositionErr
             .and_then(|n| n.parse().ok())
             .filter(|n| *n <= most)
             .ok_or_else(|| {
-                let known = if most == 0 { "knows no such addition" } else { "knows `/forfeit=N`, N not above its `forfeit-plies`" };
+                let known = if most == 0 {
+                    "knows no such addition"
+                } else {
+                    "knows `/forfeit=N`, N not above its `forfeit-plies`"
+                };
                 PositionError::Suffix(suffix.to_owned(), known)
             })?,
     };

@@ -59,7 +59,11 @@ impl Counts {
 
     /// The parts that hold no count up to `most`.
     pub fn parts_above(&self, most: u32) -> Vec<Span> {
-        self.0.iter().copied().filter(|s| s.least() > most).collect()
+        self.0
+            .iter()
+            .copied()
+            .filter(|s| s.least() > most)
+            .collect()
     }
 
     /// Whether the set is 'every count from `low` on' and nothing else.

@@ -34,27 +34,56 @@ pub struct Section {
 /// Reads a game back.
 pub fn explain(about: &About, rules: &Rules) -> Sheet {
     let reader = Reader { rules };
-    let section = |heading, points, lines: Vec<String>| Section { heading, lines, points };
+    let section = |heading, points, lines: Vec<String>| Section {
+        heading,
+        lines,
+        points,
+    };
     let mut sections = vec![
-        section("Kind of game", false, vec![about.kind.clone().map_or_else(|| reader.kind(), |k| sentence(&k))]),
+        section(
+            "Kind of game",
+            false,
+            vec![
+                about
+                    .kind
+                    .clone()
+                    .map_or_else(|| reader.kind(), |k| sentence(&k)),
+            ],
+        ),
         section("Summary", false, summary(about)),
         section("Board", true, reader.board(about)),
         section("How to play", true, reader.play()),
         section("Capturing", true, reader.capturing()),
         section("End of the game and winner", true, reader.end()),
-        section("Notes", true, about.notes.iter().map(|n| sentence(n)).collect()),
-        section("How open points are read", true, about.readings.iter().map(|n| sentence(n)).collect()),
+        section(
+            "Notes",
+            true,
+            about.notes.iter().map(|n| sentence(n)).collect(),
+        ),
+        section(
+            "How open points are read",
+            true,
+            about.readings.iter().map(|n| sentence(n)).collect(),
+        ),
         section("Source", true, about.sources.clone()),
     ];
     sections.retain(|s| !s.lines.is_empty());
-    Sheet { title: about.name.clone(), sections }
+    Sheet {
+        title: about.name.clone(),
+        sections,
+    }
 }
 
 fn summary(about: &About) -> Vec<String> {
     let mut lines: Vec<String> = about
         .summary
         .iter()
-        .flat_map(|s| s.split('\n').map(str::trim).filter(|p| !p.is_empty()).map(str::to_owned))
+        .flat_map(|s| {
+            s.split('\n')
+                .map(str::trim)
+                .filter(|p| !p.is_empty())
+                .map(str::to_owned)
+        })
         .collect();
     let mut facts = Vec::new();
     if !about.aliases.is_empty() {
@@ -88,8 +117,14 @@ fn seeds(n: u32) -> String {
 /// `exactly 2, 4 or 6`, `3 or more`, `an even number`.
 fn holding(counts: &Counts) -> String {
     let phrase = counts.phrase();
-    let plain = phrase.bytes().next().is_some_and(|b| b.is_ascii_digit()) && !phrase.contains("more") && !phrase.contains("to");
-    if plain { format!("exactly {phrase}") } else { phrase }
+    let plain = phrase.bytes().next().is_some_and(|b| b.is_ascii_digit())
+        && !phrase.contains("more")
+        && !phrase.contains("to");
+    if plain {
+        format!("exactly {phrase}")
+    } else {
+        phrase
+    }
 }
 
 impl Reader<'_> {
@@ -117,22 +152,36 @@ impl Reader<'_> {
             Relay::None => "sown in one lap",
             Relay::Last | Relay::Next => "sown in many laps",
         };
-        let stores = if self.has_stores() { "with stores" } else { "without stores" };
+        let stores = if self.has_stores() {
+            "with stores"
+        } else {
+            "without stores"
+        };
         let capture = match r.take {
             Take::None => "without captures".to_owned(),
             Take::Last => format!("with captures of {}", r.counts.phrase()),
             Take::Opposite => "with captures from the pit opposite".to_owned(),
         };
-        format!("A mancala game on {} of {} {stores}, {lap}, {capture}.", count_word(r.rows, "row"), count_word(r.pits, "pit"))
+        format!(
+            "A mancala game on {} of {} {stores}, {lap}, {capture}.",
+            count_word(r.rows, "row"),
+            count_word(r.pits, "pit")
+        )
     }
 
     fn board(&self, about: &About) -> Vec<String> {
         let r = self.rules;
         let mut lines = Vec::new();
         if self.two_rows() {
-            lines.push(format!("Two rows of {}. Each player owns the row before them.", count_word(r.pits, "pit")));
+            lines.push(format!(
+                "Two rows of {}. Each player owns the row before them.",
+                count_word(r.pits, "pit")
+            ));
         } else {
-            lines.push(format!("One row of {}, which form a ring. Both players play from all of them.", count_word(r.pits, "pit")));
+            lines.push(format!(
+                "One row of {}, which form a ring. Both players play from all of them.",
+                count_word(r.pits, "pit")
+            ));
         }
         lines.push(match r.stores {
             Stores::None => "No stores: captured seeds are put aside and count for the player who captured them.".to_owned(),
@@ -140,11 +189,23 @@ impl Reader<'_> {
         });
         let first = r.seeds.first().copied().unwrap_or(0);
         if r.seeds.iter().all(|n| *n == first) {
-            lines.push(format!("{} in each pit at the start, {} in all.", seeds(first), r.total()));
+            lines.push(format!(
+                "{} in each pit at the start, {} in all.",
+                seeds(first),
+                r.total()
+            ));
         } else {
             let list: Vec<String> = r.seeds.iter().map(ToString::to_string).collect();
-            let whose = if self.two_rows() { "Each row, from its owner's left, holds" } else { "The row, from South's left, holds" };
-            lines.push(format!("{whose} {} seeds at the start, {} in all.", list.join(", "), r.total()));
+            let whose = if self.two_rows() {
+                "Each row, from its owner's left, holds"
+            } else {
+                "The row, from South's left, holds"
+            };
+            lines.push(format!(
+                "{whose} {} seeds at the start, {} in all.",
+                list.join(", "),
+                r.total()
+            ));
         }
         lines.extend(about.equipment.iter().map(|e| sentence(e)));
         lines
@@ -152,8 +213,14 @@ impl Reader<'_> {
 
     fn play(&self) -> Vec<String> {
         let r = self.rules;
-        let mut lines = vec!["Two players, South and North. South moves first; the players take turns.".to_owned()];
-        let whose = if self.two_rows() { "a pit of the mover's own row" } else { "any pit" };
+        let mut lines = vec![
+            "Two players, South and North. South moves first; the players take turns.".to_owned(),
+        ];
+        let whose = if self.two_rows() {
+            "a pit of the mover's own row"
+        } else {
+            "any pit"
+        };
         lines.push(match r.least {
             0 | 1 => format!("A move starts from {whose} that is not empty."),
             2 => format!("A move starts from {whose} that holds two seeds or more; a single seed may not move."),
@@ -178,8 +245,12 @@ impl Reader<'_> {
     fn sowing(&self) -> String {
         let r = self.rules;
         let way = match r.direction {
-            Direction::CounterClockwise => "counter-clockwise, which from either player's seat runs left to right along the near row",
-            Direction::Clockwise => "clockwise, which from either player's seat runs right to left along the near row",
+            Direction::CounterClockwise => {
+                "counter-clockwise, which from either player's seat runs left to right along the near row"
+            }
+            Direction::Clockwise => {
+                "clockwise, which from either player's seat runs right to left along the near row"
+            }
             Direction::Choice => "in the direction that the mover chooses",
         };
         let back = match (r.direction, self.two_rows()) {
@@ -190,8 +261,12 @@ impl Reader<'_> {
             (_, false) => " and on from its other end",
         };
         let begin = match (r.origin, r.origin_laps) {
-            (Origin::First, OriginLaps::First) if self.relays() => "All its seeds are lifted. In the first lap of a move the first seed goes back into the pit just emptied (later laps begin with the next pit); the rest are sown, one to a pit,",
-            (Origin::First, _) => "All its seeds are lifted. The first goes back into the pit just emptied; the rest are sown, one to a pit,",
+            (Origin::First, OriginLaps::First) if self.relays() => {
+                "All its seeds are lifted. In the first lap of a move the first seed goes back into the pit just emptied (later laps begin with the next pit); the rest are sown, one to a pit,"
+            }
+            (Origin::First, _) => {
+                "All its seeds are lifted. The first goes back into the pit just emptied; the rest are sown, one to a pit,"
+            }
             _ => "All its seeds are lifted and sown, one to a pit and beginning with the next one,",
         };
         format!("{begin} {way}{back}.")
@@ -208,10 +283,18 @@ impl Reader<'_> {
             "many seeds".to_owned()
         };
         Some(match (r.origin, r.origin_laps) {
-            (Origin::Skip, OriginLaps::First) if self.relays() => format!("A first lap of {long} passes over the pit that it was lifted from, each time it comes round to it; later laps sow it like any other."),
-            (Origin::Skip, _) => format!("A lap of {long} passes over the pit that it was lifted from, each time it comes round to it."),
-            (Origin::Sow, _) => format!("A lap of {long} sows the pit that it was lifted from like any other when it comes round to it."),
-            (Origin::First, _) => "A lap that comes round sows that pit again like any other.".to_owned(),
+            (Origin::Skip, OriginLaps::First) if self.relays() => format!(
+                "A first lap of {long} passes over the pit that it was lifted from, each time it comes round to it; later laps sow it like any other."
+            ),
+            (Origin::Skip, _) => format!(
+                "A lap of {long} passes over the pit that it was lifted from, each time it comes round to it."
+            ),
+            (Origin::Sow, _) => format!(
+                "A lap of {long} sows the pit that it was lifted from like any other when it comes round to it."
+            ),
+            (Origin::First, _) => {
+                "A lap that comes round sows that pit again like any other.".to_owned()
+            }
         })
     }
 
@@ -222,12 +305,18 @@ impl Reader<'_> {
         }
         let sown = match r.sow_store {
             SowStore::Never => return vec!["The stores are never sown.".to_owned()],
-            SowStore::Own => "The mover's own store is sown too, after the last pit of their row; the opponent's is passed over.",
-            SowStore::Both => "Both stores are sown too, each after the last pit of its owner's row.",
+            SowStore::Own => {
+                "The mover's own store is sown too, after the last pit of their row; the opponent's is passed over."
+            }
+            SowStore::Both => {
+                "Both stores are sown too, each after the last pit of its owner's row."
+            }
         };
         let last = match r.store_last {
             StoreLast::TurnEnds => "When the last seed falls into a store, the turn ends.",
-            StoreLast::Again => "When the last seed falls into the mover's own store, the same player moves again.",
+            StoreLast::Again => {
+                "When the last seed falls into the mover's own store, the same player moves again."
+            }
         };
         vec![sown.to_owned(), last.to_owned()]
     }
@@ -242,20 +331,38 @@ impl Reader<'_> {
         };
         let mut lines = Vec::new();
         match r.relay {
-            Relay::None => lines.push("A move is one lap: it ends when the hand is empty.".to_owned()),
+            Relay::None => {
+                lines.push("A move is one lap: it ends when the hand is empty.".to_owned())
+            }
             Relay::Last => {
-                let captures = if r.take == Take::None { "" } else { " without capturing" };
+                let captures = if r.take == Take::None {
+                    ""
+                } else {
+                    " without capturing"
+                };
                 let pit = if r.relay_counts.is_from(2) {
                     format!("an occupied pit{}", row(r.relay_side))
                 } else {
-                    format!("a pit{} and makes it {}", row(r.relay_side), r.relay_counts.phrase())
+                    format!(
+                        "a pit{} and makes it {}",
+                        row(r.relay_side),
+                        r.relay_counts.phrase()
+                    )
                 };
                 lines.push(format!("When the last seed of a lap falls into {pit}{captures}, all seeds of that pit, the last one included, are lifted and sown in another lap by the same rules."));
                 lines.extend(self.stops());
             }
             Relay::Next => {
-                let pit = if r.relay_counts.is_from(1) { "is not empty".to_owned() } else { format!("holds {}", r.relay_counts.phrase()) };
-                let captures = if r.take == Take::None { "" } else { ", unless the last seed captures," };
+                let pit = if r.relay_counts.is_from(1) {
+                    "is not empty".to_owned()
+                } else {
+                    format!("holds {}", r.relay_counts.phrase())
+                };
+                let captures = if r.take == Take::None {
+                    ""
+                } else {
+                    ", unless the last seed captures,"
+                };
                 lines.push(format!("When a lap ends, the next pit in the direction of sowing is looked at: if it{} {pit}{captures} all its seeds are lifted and sown in another lap by the same rules. Otherwise the sowing stops.",
                     if r.relay_side == Side::Any { String::new() } else { format!(" lies{} and", row(r.relay_side)) }));
             }
@@ -266,14 +373,24 @@ impl Reader<'_> {
     /// With relays from the last pit: where else the last seed may fall.
     fn stops(&self) -> Vec<String> {
         let r = self.rules;
-        let stops = |own: bool, n: u32| !(r.relay_side.admits(own) && r.relay_counts.contains(n)) && !r.takes_last(own, n);
+        let stops = |own: bool, n: u32| {
+            !(r.relay_side.admits(own) && r.relay_counts.contains(n)) && !r.takes_last(own, n)
+        };
         let total = r.total();
-        let rest: Vec<u32> = (1..=total).filter(|&n| stops(true, n) && stops(false, n)).collect();
+        let rest: Vec<u32> = (1..=total)
+            .filter(|&n| stops(true, n) && stops(false, n))
+            .collect();
         let uneven = (1..=total).any(|n| stops(true, n) != stops(false, n));
         let mut lines = Vec::new();
         if rest == [1] && !uneven {
-            let captures = if r.take == Take::Last { ", and nothing is captured" } else { "" };
-            lines.push(format!("When it falls into an empty pit, the turn ends{captures}."));
+            let captures = if r.take == Take::Last {
+                ", and nothing is captured"
+            } else {
+                ""
+            };
+            lines.push(format!(
+                "When it falls into an empty pit, the turn ends{captures}."
+            ));
         } else {
             lines.push("Anywhere else the turn ends.".to_owned());
         }
@@ -292,8 +409,12 @@ impl Reader<'_> {
         let what = "move must be chosen that leaves at least one seed in the opponent's row once all is done, captures included";
         match r.feed {
             Feed::None => None,
-            Feed::IfPossible => Some(format!("{when} {what}. If there is no such move, any move may be played.")),
-            Feed::Must => Some(format!("{when} {what}. If there is no such move, the player has no legal move.")),
+            Feed::IfPossible => Some(format!(
+                "{when} {what}. If there is no such move, any move may be played."
+            )),
+            Feed::Must => Some(format!(
+                "{when} {what}. If there is no such move, the player has no legal move."
+            )),
         }
     }
 
@@ -317,7 +438,9 @@ impl Reader<'_> {
         }
         lines.extend(self.chain());
         lines.push(match r.stores {
-            Stores::None => "Captured seeds leave the board and are put aside for the mover.".to_owned(),
+            Stores::None => {
+                "Captured seeds leave the board and are put aside for the mover.".to_owned()
+            }
             Stores::One => "Captured seeds go to the mover's store.".to_owned(),
         });
         match r.forfeit_plies {
@@ -340,8 +463,16 @@ impl Reader<'_> {
 
     fn take_last(&self) -> String {
         let r = self.rules;
-        let when = if self.relays() { "When the last seed of a lap" } else { "When the last seed of a move" };
-        format!("{when} falls into a pit{} and makes it {}, that seed included, all seeds of that pit are captured.", self.landing_place(r.side), holding(&r.counts))
+        let when = if self.relays() {
+            "When the last seed of a lap"
+        } else {
+            "When the last seed of a move"
+        };
+        format!(
+            "{when} falls into a pit{} and makes it {}, that seed included, all seeds of that pit are captured.",
+            self.landing_place(r.side),
+            holding(&r.counts)
+        )
     }
 
     fn take_opposite(&self) -> Vec<String> {
@@ -356,7 +487,11 @@ impl Reader<'_> {
             (LastPit::Taken, LandingPit::Empty) => ", and the last seed with them,",
             (LastPit::Taken, _) => ", and those of the last pit with them,",
         };
-        let facing = if r.counts.is_from(1) { String::new() } else { format!(", if they are {}", r.counts.phrase()) };
+        let facing = if r.counts.is_from(1) {
+            String::new()
+        } else {
+            format!(", if they are {}", r.counts.phrase())
+        };
         let mut lines = vec![format!(
             "When the last seed falls into {pit}{}, all seeds of the pit directly opposite{own} are captured{facing}.",
             self.landing_place(r.side)
@@ -372,7 +507,10 @@ impl Reader<'_> {
         let r = self.rules;
         let (way, neighbour) = match r.chain {
             Chain::None => return None,
-            Chain::Backward => ("backwards, against the direction of sowing", "the pit before it"),
+            Chain::Backward => (
+                "backwards, against the direction of sowing",
+                "the pit before it",
+            ),
             Chain::Forward => ("forwards, in the direction of sowing", "the pit after it"),
         };
         let row = match r.chain_side {
@@ -381,15 +519,30 @@ impl Reader<'_> {
             Side::Opponent => " lies in the opponent's row and",
         };
         let seams = match (r.chain_side, self.two_rows()) {
-            (Side::Any, true) => " The chain runs on from one row into the other and around the ends of the board.",
+            (Side::Any, true) => {
+                " The chain runs on from one row into the other and around the ends of the board."
+            }
             _ => "",
         };
         Some(if r.take == Take::Last {
-            let also = if r.chain_counts == r.counts { "also " } else { "" };
-            format!("The capture goes on {way}: {neighbour}, if it{row} {also}holds {}, is captured too, and so on in an unbroken chain.{seams}", r.chain_counts.phrase())
+            let also = if r.chain_counts == r.counts {
+                "also "
+            } else {
+                ""
+            };
+            format!(
+                "The capture goes on {way}: {neighbour}, if it{row} {also}holds {}, is captured too, and so on in an unbroken chain.{seams}",
+                r.chain_counts.phrase()
+            )
         } else {
-            let holds = if r.chain_counts.is_from(1) { "is not".to_owned() } else { format!("holds {}", r.chain_counts.phrase()) };
-            format!("The capture goes on {way}: if {neighbour}{row} is empty and the pit opposite to it {holds}, the seeds opposite are captured too, and so on in an unbroken chain.{seams}")
+            let holds = if r.chain_counts.is_from(1) {
+                "is not".to_owned()
+            } else {
+                format!("holds {}", r.chain_counts.phrase())
+            };
+            format!(
+                "The capture goes on {way}: if {neighbour}{row} is empty and the pit opposite to it {holds}, the seeds opposite are captured too, and so on in an unbroken chain.{seams}"
+            )
         })
     }
 
@@ -397,12 +550,20 @@ impl Reader<'_> {
         let r = self.rules;
         let what = match r.grand_slam {
             GrandSlam::Allowed => return None,
-            GrandSlam::Illegal => "A move that would capture every seed in the opponent's row at once is not legal.",
-            GrandSlam::NoCapture => "A move that would capture every seed in the opponent's row at once may be played, but captures nothing.",
+            GrandSlam::Illegal => {
+                "A move that would capture every seed in the opponent's row at once is not legal."
+            }
+            GrandSlam::NoCapture => {
+                "A move that would capture every seed in the opponent's row at once may be played, but captures nothing."
+            }
         };
         let when = match r.slam_row {
-            SlamRow::BeforeMove => "The row must have held a seed before the move was begun: a move that feeds an empty row and takes everything back is not meant.",
-            SlamRow::AfterSowing => "What counts is the row as it stands after the sowing and before the capture.",
+            SlamRow::BeforeMove => {
+                "The row must have held a seed before the move was begun: a move that feeds an empty row and takes everything back is not meant."
+            }
+            SlamRow::AfterSowing => {
+                "What counts is the row as it stands after the sowing and before the capture."
+            }
         };
         Some(format!("{what} {when}"))
     }
@@ -412,21 +573,36 @@ impl Reader<'_> {
         let mut lines = Vec::new();
         if r.majority == Majority::Stop {
             let half = r.total() / 2;
-            let level = if r.total() % 2 == 0 { format!(", or both have exactly {half}") } else { String::new() };
+            let level = if r.total() % 2 == 0 {
+                format!(", or both have exactly {half}")
+            } else {
+                String::new()
+            };
             lines.push(format!("The game is over at once when a player has captured more than half of all seeds, that is {} or more{level}; what lies on the board then counts for nobody.", half + 1));
         }
         if let Some(most) = r.no_pit_above {
             lines.push(match most {
                 0 => "The game is over at once when the board is empty.".to_owned(),
-                1 => "The game is over at once when every pit is empty or holds a single seed.".to_owned(),
-                n => format!("The game is over at once when no pit holds more than {}.", seeds(n)),
+                1 => "The game is over at once when every pit is empty or holds a single seed."
+                    .to_owned(),
+                n => format!(
+                    "The game is over at once when no pit holds more than {}.",
+                    seeds(n)
+                ),
             });
         }
         if let Some(n) = r.both_rows_hold {
-            lines.push(format!("The game is over at once when each row holds exactly {} {}.", number(u64::from(n)), plural(u64::from(n), "seed")));
+            lines.push(format!(
+                "The game is over at once when each row holds exactly {} {}.",
+                number(u64::from(n)),
+                plural(u64::from(n), "seed")
+            ));
         }
         if let Some(n) = r.few_seeds {
-            lines.push(format!("The game is over at once when the board holds {} or fewer.", seeds(n)));
+            lines.push(format!(
+                "The game is over at once when the board holds {} or fewer.",
+                seeds(n)
+            ));
         }
         lines.push(match r.stuck {
             Stuck::End => "The game is over when the player to move has no legal move.".to_owned(),
@@ -435,8 +611,14 @@ impl Reader<'_> {
         });
         lines.push(match r.repetition {
             Repetition::PlayOn => "Positions may come again; no rule ends such a game.".to_owned(),
-            Repetition::Draw => "When a position comes again with the same player to move, the game is drawn.".to_owned(),
-            Repetition::Count => "When a position comes again with the same player to move, the game is over.".to_owned(),
+            Repetition::Draw => {
+                "When a position comes again with the same player to move, the game is drawn."
+                    .to_owned()
+            }
+            Repetition::Count => {
+                "When a position comes again with the same player to move, the game is over."
+                    .to_owned()
+            }
         });
         lines.push(match r.remainder {
             Remainder::RowOwner => "Each player then adds the seeds left in their own row to those they have captured.".to_owned(),
@@ -449,8 +631,14 @@ impl Reader<'_> {
             1 => lines.push("If only one player then has seeds left in their row, they first give one of them to the opponent.".to_owned()),
             n => lines.push(format!("If only one player then has seeds left in their row, they first give {} of them (or all, if there are fewer) to the opponent.", number(u64::from(n)))),
         }
-        let level = if r.total() % 2 == 0 && r.remainder != Remainder::Nobody { format!("{0}-{0}", r.total() / 2) } else { "equal numbers".to_owned() };
-        lines.push(format!("The player with more seeds wins; {level} is a draw."));
+        let level = if r.total() % 2 == 0 && r.remainder != Remainder::Nobody {
+            format!("{0}-{0}", r.total() / 2)
+        } else {
+            "equal numbers".to_owned()
+        };
+        lines.push(format!(
+            "The player with more seeds wins; {level} is a draw."
+        ));
         lines
     }
 }

@@ -38,66 +38,220 @@ const fn conflict(
     message: &'static str,
     note: &'static str,
 ) -> Conflict {
-    Conflict { code, keys, holds, message, note }
+    Conflict {
+        code,
+        keys,
+        holds,
+        message,
+        note,
+    }
 }
 
 /// A rule that speaks of rows on a board where nobody has one.
 const fn rows(key: &'static str, holds: fn(&Rules) -> bool, message: &'static str) -> Conflict {
     let note = "with `rows = 1` both players play from the same pits and own none of them";
-    conflict(&codes::NEEDS_TWO_ROWS, [key, "board.rows"], holds, message, note)
+    conflict(
+        &codes::NEEDS_TWO_ROWS,
+        [key, "board.rows"],
+        holds,
+        message,
+        note,
+    )
 }
 
 const CONFLICTS: &[Conflict] = &[
-    conflict(&codes::CHAIN_WITHOUT_CAPTURE, ["capture.chain", "capture.take"],
+    conflict(
+        &codes::CHAIN_WITHOUT_CAPTURE,
+        ["capture.chain", "capture.take"],
         |r| r.chain != Chain::None && r.take == Take::None,
         "a chain of captures without a capture",
-        "say what the last seed captures, for example `take = \"last\"`, or leave `chain` out"),
-    conflict(&codes::OPPOSITE_ON_ONE_ROW, ["capture.take", "board.rows"],
+        "say what the last seed captures, for example `take = \"last\"`, or leave `chain` out",
+    ),
+    conflict(
+        &codes::OPPOSITE_ON_ONE_ROW,
+        ["capture.take", "board.rows"],
         |r| r.take == Take::Opposite && r.rows == 1,
         "no pit lies opposite another on a board of one row",
-        "captures across need `rows = 2`"),
-    conflict(&codes::STORE_MISSING, ["sow.store", "board.stores"],
+        "captures across need `rows = 2`",
+    ),
+    conflict(
+        &codes::STORE_MISSING,
+        ["sow.store", "board.stores"],
         |r| r.sow_store != SowStore::Never && r.stores == Stores::None,
         "a store is sown that the board does not have",
-        "give the board stores with `stores = \"one-each\"`, or leave `store` out"),
-    conflict(&codes::WAIT_WITHOUT_FEEDING, ["turn.stuck", "feed.rule"],
+        "give the board stores with `stores = \"one-each\"`, or leave `store` out",
+    ),
+    conflict(
+        &codes::WAIT_WITHOUT_FEEDING,
+        ["turn.stuck", "feed.rule"],
         |r| r.stuck == Stuck::Wait && r.feed == Feed::None,
         "a player waits to be fed, but nobody need feed them",
-        "add `rule = \"if-possible\"` or `\"must\"` in `[feed]`, or say `stuck = \"pass\"`"),
-    conflict(&codes::NOWHERE_TO_SOW, ["sow.origin", "board.pits"],
+        "add `rule = \"if-possible\"` or `\"must\"` in `[feed]`, or say `stuck = \"pass\"`",
+    ),
+    conflict(
+        &codes::NOWHERE_TO_SOW,
+        ["sow.origin", "board.pits"],
         |r| r.origin == Origin::Skip && r.rows * r.pits == 1 && r.sow_store == SowStore::Never,
         "the only pit is skipped, so there is no place for a seed",
-        "a ring needs two pits at least"),
-    rows("feed.rule", |r| r.rows == 1 && r.feed != Feed::None, "a feeding rule without rows"),
-    rows("capture.grand-slam", |r| r.rows == 1 && r.grand_slam != GrandSlam::Allowed, "a grand slam without rows"),
-    rows("capture.side", |r| r.rows == 1 && r.side != Side::Any, "captures in a player's row, without rows"),
-    rows("capture.chain-side", |r| r.rows == 1 && r.chain_side != Side::Any && r.chain_side != r.side, "a chain in a player's row, without rows"),
-    rows("relay.side", |r| r.rows == 1 && r.relay_side != Side::Any, "relays in a player's row, without rows"),
-    rows("turn.stuck", |r| r.rows == 1 && r.stuck == Stuck::Wait && r.feed != Feed::None, "a player waits to be fed, without a row"),
-    rows("end.both-rows-hold", |r| r.rows == 1 && r.both_rows_hold.is_some(), "an end by what the rows hold, without rows"),
-    rows("end.remainder", |r| r.rows == 1 && r.remainder == Remainder::RowOwner, "the remainder goes to the owner of a row, without rows"),
+        "a ring needs two pits at least",
+    ),
+    rows(
+        "feed.rule",
+        |r| r.rows == 1 && r.feed != Feed::None,
+        "a feeding rule without rows",
+    ),
+    rows(
+        "capture.grand-slam",
+        |r| r.rows == 1 && r.grand_slam != GrandSlam::Allowed,
+        "a grand slam without rows",
+    ),
+    rows(
+        "capture.side",
+        |r| r.rows == 1 && r.side != Side::Any,
+        "captures in a player's row, without rows",
+    ),
+    rows(
+        "capture.chain-side",
+        |r| r.rows == 1 && r.chain_side != Side::Any && r.chain_side != r.side,
+        "a chain in a player's row, without rows",
+    ),
+    rows(
+        "relay.side",
+        |r| r.rows == 1 && r.relay_side != Side::Any,
+        "relays in a player's row, without rows",
+    ),
+    rows(
+        "turn.stuck",
+        |r| r.rows == 1 && r.stuck == Stuck::Wait && r.feed != Feed::None,
+        "a player waits to be fed, without a row",
+    ),
+    rows(
+        "end.both-rows-hold",
+        |r| r.rows == 1 && r.both_rows_hold.is_some(),
+        "an end by what the rows hold, without rows",
+    ),
+    rows(
+        "end.remainder",
+        |r| r.rows == 1 && r.remainder == Remainder::RowOwner,
+        "the remainder goes to the owner of a row, without rows",
+    ),
 ];
 
 const IDLE: &[Idle] = &[
-    Idle { key: "sow.origin-laps", beside: "sow.origin", holds: |r| r.origin == Origin::Sow, why: "the origin is sown like any other pit in every lap" },
-    Idle { key: "sow.origin-laps", beside: "relay.from", holds: |r| r.origin != Origin::Sow && r.relay == Relay::None, why: "a move is one lap" },
-    Idle { key: "sow.store-last", beside: "sow.store", holds: |r| r.sow_store == SowStore::Never, why: "no store is ever sown" },
-    Idle { key: "sow.endless", beside: "relay.from", holds: |r| r.relay == Relay::None, why: "a sowing of one lap always ends" },
-    Idle { key: "relay.counts", beside: "relay.from", holds: |r| r.relay == Relay::None, why: "there is no further lap" },
-    Idle { key: "relay.side", beside: "relay.from", holds: |r| r.relay == Relay::None, why: "there is no further lap" },
-    Idle { key: "capture.counts", beside: "capture.take", holds: |r| r.take == Take::None, why: "nothing is captured" },
-    Idle { key: "capture.side", beside: "capture.take", holds: |r| r.take == Take::None, why: "nothing is captured" },
-    Idle { key: "capture.landing", beside: "capture.take", holds: |r| r.take != Take::Opposite, why: "nothing is captured across" },
-    Idle { key: "capture.last-pit", beside: "capture.take", holds: |r| r.take != Take::Opposite, why: "nothing is captured across" },
-    Idle { key: "capture.empty-opposite", beside: "capture.take", holds: |r| r.take != Take::Opposite, why: "nothing is captured across" },
-    Idle { key: "capture.empty-opposite", beside: "capture.last-pit", holds: |r| r.take == Take::Opposite && r.last_pit == LastPit::Stay, why: "the last seed is never captured" },
-    Idle { key: "capture.chain-counts", beside: "capture.chain", holds: |r| r.chain == Chain::None, why: "there is no chain" },
-    Idle { key: "capture.chain-side", beside: "capture.chain", holds: |r| r.chain == Chain::None, why: "there is no chain" },
-    Idle { key: "capture.forfeit-plies", beside: "capture.take", holds: |r| r.take == Take::None, why: "nothing is captured" },
-    Idle { key: "capture.grand-slam", beside: "capture.take", holds: |r| r.take == Take::None, why: "nothing is captured" },
-    Idle { key: "capture.slam-row", beside: "capture.grand-slam", holds: |r| r.grand_slam == GrandSlam::Allowed, why: "a grand slam is a capture like any other" },
-    Idle { key: "feed.when", beside: "feed.rule", holds: |r| r.feed == Feed::None, why: "there is no feeding rule" },
-    Idle { key: "end.gift", beside: "end.remainder", holds: |r| r.remainder != Remainder::RowOwner, why: "the remainder does not go by rows" },
+    Idle {
+        key: "sow.origin-laps",
+        beside: "sow.origin",
+        holds: |r| r.origin == Origin::Sow,
+        why: "the origin is sown like any other pit in every lap",
+    },
+    Idle {
+        key: "sow.origin-laps",
+        beside: "relay.from",
+        holds: |r| r.origin != Origin::Sow && r.relay == Relay::None,
+        why: "a move is one lap",
+    },
+    Idle {
+        key: "sow.store-last",
+        beside: "sow.store",
+        holds: |r| r.sow_store == SowStore::Never,
+        why: "no store is ever sown",
+    },
+    Idle {
+        key: "sow.endless",
+        beside: "relay.from",
+        holds: |r| r.relay == Relay::None,
+        why: "a sowing of one lap always ends",
+    },
+    Idle {
+        key: "relay.counts",
+        beside: "relay.from",
+        holds: |r| r.relay == Relay::None,
+        why: "there is no further lap",
+    },
+    Idle {
+        key: "relay.side",
+        beside: "relay.from",
+        holds: |r| r.relay == Relay::None,
+        why: "there is no further lap",
+    },
+    Idle {
+        key: "capture.counts",
+        beside: "capture.take",
+        holds: |r| r.take == Take::None,
+        why: "nothing is captured",
+    },
+    Idle {
+        key: "capture.side",
+        beside: "capture.take",
+        holds: |r| r.take == Take::None,
+        why: "nothing is captured",
+    },
+    Idle {
+        key: "capture.landing",
+        beside: "capture.take",
+        holds: |r| r.take != Take::Opposite,
+        why: "nothing is captured across",
+    },
+    Idle {
+        key: "capture.last-pit",
+        beside: "capture.take",
+        holds: |r| r.take != Take::Opposite,
+        why: "nothing is captured across",
+    },
+    Idle {
+        key: "capture.empty-opposite",
+        beside: "capture.take",
+        holds: |r| r.take != Take::Opposite,
+        why: "nothing is captured across",
+    },
+    Idle {
+        key: "capture.empty-opposite",
+        beside: "capture.last-pit",
+        holds: |r| r.take == Take::Opposite && r.last_pit == LastPit::Stay,
+        why: "the last seed is never captured",
+    },
+    Idle {
+        key: "capture.chain-counts",
+        beside: "capture.chain",
+        holds: |r| r.chain == Chain::None,
+        why: "there is no chain",
+    },
+    Idle {
+        key: "capture.chain-side",
+        beside: "capture.chain",
+        holds: |r| r.chain == Chain::None,
+        why: "there is no chain",
+    },
+    Idle {
+        key: "capture.forfeit-plies",
+        beside: "capture.take",
+        holds: |r| r.take == Take::None,
+        why: "nothing is captured",
+    },
+    Idle {
+        key: "capture.grand-slam",
+        beside: "capture.take",
+        holds: |r| r.take == Take::None,
+        why: "nothing is captured",
+    },
+    Idle {
+        key: "capture.slam-row",
+        beside: "capture.grand-slam",
+        holds: |r| r.grand_slam == GrandSlam::Allowed,
+        why: "a grand slam is a capture like any other",
+    },
+    Idle {
+        key: "feed.when",
+        beside: "feed.rule",
+        holds: |r| r.feed == Feed::None,
+        why: "there is no feeding rule",
+    },
+    Idle {
+        key: "end.gift",
+        beside: "end.remainder",
+        holds: |r| r.remainder != Remainder::RowOwner,
+        why: "the remainder does not go by rows",
+    },
 ];
 
 /// Checks the rules against each other.
@@ -154,8 +308,13 @@ impl View<'_> {
         let Some((table, name)) = path.split_once('.') else {
             return String::new();
         };
-        match (self.raw.get(path), keys::find(table, name).map(|k| k.absent)) {
-            (None, Some(Absent::Value(default))) => format!("`{path}` is `{default}` when not written"),
+        match (
+            self.raw.get(path),
+            keys::find(table, name).map(|k| k.absent),
+        ) {
+            (None, Some(Absent::Value(default))) => {
+                format!("`{path}` is `{default}` when not written")
+            }
             (None, _) => format!("`{path}` is not written"),
             (Some(_), _) => format!("because of `{name}` here"),
         }
@@ -177,7 +336,12 @@ impl View<'_> {
     }
 
     fn idle(&self, i: &Idle, entry: &Entry) -> Diagnostic {
-        let found = Diagnostic::new(&codes::NO_EFFECT, entry.place(), format!("`{}` has no effect", i.key)).label(i.why);
+        let found = Diagnostic::new(
+            &codes::NO_EFFECT,
+            entry.place(),
+            format!("`{}` has no effect", i.key),
+        )
+        .label(i.why);
         self.with_other(found, i.beside)
     }
 
@@ -188,9 +352,17 @@ impl View<'_> {
         let pits = rules.rows * rules.pits;
         if pits as usize > MAX_PITS {
             findings.push(
-                Diagnostic::new(&codes::BOARD_TOO_LARGE, self.place("board.pits"), format!("the board has {pits} pits"))
-                    .label(format!("at most {} a row with {} rows", MAX_PITS as u32 / rules.rows, rules.rows))
-                    .note(format!("a board has at most {MAX_PITS} pits")),
+                Diagnostic::new(
+                    &codes::BOARD_TOO_LARGE,
+                    self.place("board.pits"),
+                    format!("the board has {pits} pits"),
+                )
+                .label(format!(
+                    "at most {} a row with {} rows",
+                    MAX_PITS as u32 / rules.rows,
+                    rules.rows
+                ))
+                .note(format!("a board has at most {MAX_PITS} pits")),
             );
         }
         let Some(entry) = self.raw.get("board.seeds") else {
@@ -200,15 +372,29 @@ impl View<'_> {
             && list.len() != rules.pits as usize
         {
             findings.push(
-                Diagnostic::new(&codes::SEEDS_A_PIT, entry.value_place.clone(), format!("{} for a row of {}",
-                    super::prose::count(list.len() as u64, "number"), super::prose::count(u64::from(rules.pits), "pit")))
-                    .label(format!("this names {}", super::prose::count(list.len() as u64, "pit")))
-                    .also(self.place("board.pits"), "the row's pits"),
+                Diagnostic::new(
+                    &codes::SEEDS_A_PIT,
+                    entry.value_place.clone(),
+                    format!(
+                        "{} for a row of {}",
+                        super::prose::count(list.len() as u64, "number"),
+                        super::prose::count(u64::from(rules.pits), "pit")
+                    ),
+                )
+                .label(format!(
+                    "this names {}",
+                    super::prose::count(list.len() as u64, "pit")
+                ))
+                .also(self.place("board.pits"), "the row's pits"),
             );
         } else if entry.value.is_some() && rules.total() > MAX_SEEDS {
             findings.push(
-                Diagnostic::new(&codes::BOARD_TOO_LARGE, entry.place(), format!("the game has {} seeds", rules.total()))
-                    .note(format!("a game has at most {MAX_SEEDS} seeds")),
+                Diagnostic::new(
+                    &codes::BOARD_TOO_LARGE,
+                    entry.place(),
+                    format!("the game has {} seeds", rules.total()),
+                )
+                .note(format!("a game has at most {MAX_SEEDS} seeds")),
             );
         }
     }
@@ -221,8 +407,16 @@ impl View<'_> {
         let total = rules.total();
         let sets: [(&str, &Counts, bool); 3] = [
             ("capture.counts", &rules.counts, rules.take != Take::None),
-            ("capture.chain-counts", &rules.chain_counts, rules.chain != Chain::None),
-            ("relay.counts", &rules.relay_counts, rules.relay != Relay::None),
+            (
+                "capture.chain-counts",
+                &rules.chain_counts,
+                rules.chain != Chain::None,
+            ),
+            (
+                "relay.counts",
+                &rules.relay_counts,
+                rules.relay != Relay::None,
+            ),
         ];
         for (path, counts, used) in sets {
             let Some(entry) = self.raw.get(path) else {
@@ -231,71 +425,149 @@ impl View<'_> {
             if !used || entry.value.is_none() {
                 continue;
             }
-            let beyond: Vec<String> = counts.parts_above(total).iter().map(ToString::to_string).collect();
+            let beyond: Vec<String> = counts
+                .parts_above(total)
+                .iter()
+                .map(ToString::to_string)
+                .collect();
             if !beyond.is_empty() {
                 findings.push(
-                    Diagnostic::new(&codes::UNREACHABLE_COUNT, entry.value_place.clone(), format!("no pit can ever hold {} seeds", super::prose::or_list(&beyond)))
-                        .label(format!("the game has {total} seeds in all"))
-                        .also(self.place("board.seeds"), "the seeds at the start"),
+                    Diagnostic::new(
+                        &codes::UNREACHABLE_COUNT,
+                        entry.value_place.clone(),
+                        format!(
+                            "no pit can ever hold {} seeds",
+                            super::prose::or_list(&beyond)
+                        ),
+                    )
+                    .label(format!("the game has {total} seeds in all"))
+                    .also(self.place("board.seeds"), "the seeds at the start"),
                 );
             }
         }
-        if rules.take == Take::Last && self.raw.get("capture.counts").is_none() && self.sound(&["capture.take"]) {
+        if rules.take == Take::Last
+            && self.raw.get("capture.counts").is_none()
+            && self.sound(&["capture.take"])
+        {
             findings.push(
-                Diagnostic::new(&codes::MISSING_KEY, self.place("capture.take"), "the key `counts` is missing in `[capture]`")
-                    .label("a capture by count needs its counts")
-                    .note("say how many seeds are captured, for example `counts = [2, 4]`"),
+                Diagnostic::new(
+                    &codes::MISSING_KEY,
+                    self.place("capture.take"),
+                    "the key `counts` is missing in `[capture]`",
+                )
+                .label("a capture by count needs its counts")
+                .note("say how many seeds are captured, for example `counts = [2, 4]`"),
             );
         }
     }
 
     /// Relays that never come about, and relays that never stop.
     fn relay(&self, rules: &Rules, findings: &mut Vec<Diagnostic>) {
-        let keys = ["relay.from", "relay.counts", "relay.side", "capture.take", "capture.counts", "capture.side", "board.seeds", "board.pits", "board.rows"];
-        if rules.relay != Relay::Last || !self.sound(&keys) || (rules.take == Take::Last && self.raw.get("capture.counts").is_none()) {
+        let keys = [
+            "relay.from",
+            "relay.counts",
+            "relay.side",
+            "capture.take",
+            "capture.counts",
+            "capture.side",
+            "board.seeds",
+            "board.pits",
+            "board.rows",
+        ];
+        if rules.relay != Relay::Last
+            || !self.sound(&keys)
+            || (rules.take == Take::Last && self.raw.get("capture.counts").is_none())
+        {
             return;
         }
-        let landings = || [true, false].into_iter().flat_map(|own| (1..=rules.total()).map(move |count| (own, count)));
+        let landings = || {
+            [true, false]
+                .into_iter()
+                .flat_map(|own| (1..=rules.total()).map(move |count| (own, count)))
+        };
         let lifts = |own, count| rules.relay_side.admits(own) && rules.relay_counts.contains(count);
         if landings().all(|(own, count)| !lifts(own, count) || rules.takes_last(own, count)) {
             findings.push(
-                Diagnostic::new(&codes::NEVER_RELAYS, self.place("relay.from"), "no sowing ever goes on for another lap")
-                    .label("each count that would start a lap is captured first")
-                    .also(self.place("capture.counts"), "these captures end the sowing"),
+                Diagnostic::new(
+                    &codes::NEVER_RELAYS,
+                    self.place("relay.from"),
+                    "no sowing ever goes on for another lap",
+                )
+                .label("each count that would start a lap is captured first")
+                .also(
+                    self.place("capture.counts"),
+                    "these captures end the sowing",
+                ),
             );
         }
-        let stops = |own, count| !lifts(own, count) || rules.takes_last(own, count) || (rules.take == Take::Opposite && rules.side.admits(own));
+        let stops = |own, count| {
+            !lifts(own, count)
+                || rules.takes_last(own, count)
+                || (rules.take == Take::Opposite && rules.side.admits(own))
+        };
         if !landings().any(|(own, count)| stops(own, count)) && rules.sow_store == SowStore::Never {
-            let found = Diagnostic::new(&codes::NEVER_STOPS, self.place("relay.from"), "no sowing ever stops")
-                .label("the last seed's pit is lifted whatever it holds");
-            findings.push(self.with_other(found, "relay.counts").note("the usual rule is `counts = \"2+\"`: a last seed in an empty pit stops"));
+            let found = Diagnostic::new(
+                &codes::NEVER_STOPS,
+                self.place("relay.from"),
+                "no sowing ever stops",
+            )
+            .label("the last seed's pit is lifted whatever it holds");
+            findings
+                .push(self.with_other(found, "relay.counts").note(
+                    "the usual rule is `counts = \"2+\"`: a last seed in an empty pit stops",
+                ));
         }
     }
 
     /// A game that is over, or stuck, before it begins.
     fn start(&self, rules: &Rules, findings: &mut Vec<Diagnostic>) {
-        if !self.sound(&["board.rows", "board.pits", "board.seeds", "move.least"]) || rules.seeds.len() != rules.pits as usize {
+        if !self.sound(&["board.rows", "board.pits", "board.seeds", "move.least"])
+            || rules.seeds.len() != rules.pits as usize
+        {
             return;
         }
         let largest = rules.seeds.iter().copied().max().unwrap_or(0);
         if largest < rules.least.max(1) {
-            let found = Diagnostic::new(&codes::NO_FIRST_MOVE, self.place("board.seeds"), "nobody can make the first move")
-                .label(format!("no pit holds {} at the start", super::prose::count(u64::from(rules.least.max(1)), "seed")));
+            let found = Diagnostic::new(
+                &codes::NO_FIRST_MOVE,
+                self.place("board.seeds"),
+                "nobody can make the first move",
+            )
+            .label(format!(
+                "no pit holds {} at the start",
+                super::prose::count(u64::from(rules.least.max(1)), "seed")
+            ));
             findings.push(self.with_other(found, "move.least"));
             return;
         }
         let row: u32 = rules.seeds.iter().sum();
         let ends = [
-            ("end.no-pit-above", rules.no_pit_above.is_some_and(|n| largest <= n), format!("the fullest pit holds {largest} at the start")),
-            ("end.few-seeds", rules.few_seeds.is_some_and(|n| rules.total() <= n), format!("the board holds {} at the start", rules.total())),
-            ("end.both-rows-hold", rules.rows == 2 && rules.both_rows_hold == Some(row), format!("each row holds {row} at the start")),
+            (
+                "end.no-pit-above",
+                rules.no_pit_above.is_some_and(|n| largest <= n),
+                format!("the fullest pit holds {largest} at the start"),
+            ),
+            (
+                "end.few-seeds",
+                rules.few_seeds.is_some_and(|n| rules.total() <= n),
+                format!("the board holds {} at the start", rules.total()),
+            ),
+            (
+                "end.both-rows-hold",
+                rules.rows == 2 && rules.both_rows_hold == Some(row),
+                format!("each row holds {row} at the start"),
+            ),
         ];
         for (path, over, why) in ends {
             if over && self.sound(&[path]) {
                 findings.push(
-                    Diagnostic::new(&codes::OVER_AT_START, self.place(path), "the game is over before the first move")
-                        .label(why)
-                        .also(self.place("board.seeds"), "the seeds at the start"),
+                    Diagnostic::new(
+                        &codes::OVER_AT_START,
+                        self.place(path),
+                        "the game is over before the first move",
+                    )
+                    .label(why)
+                    .also(self.place("board.seeds"), "the seeds at the start"),
                 );
             }
         }

@@ -11,6 +11,7 @@ pub mod keys;
 pub mod lints;
 pub mod prose;
 pub mod raw;
+pub mod reference;
 pub mod words;
 
 use counts::Counts;
@@ -23,7 +24,10 @@ use words::{
 
 /// What a file says of its game besides the rules.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-#[expect(missing_docs, reason = "each field is the key of the same name in the table of keys")]
+#[expect(
+    missing_docs,
+    reason = "each field is the key of the same name in the table of keys"
+)]
 pub struct About {
     pub name: String,
     pub aliases: Vec<String>,
@@ -41,7 +45,10 @@ pub struct About {
 
 /// The rules of a game, complete and free of contradictions: one field a key, defaults filled in.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[expect(missing_docs, reason = "each field is the key of the same name in the table of keys")]
+#[expect(
+    missing_docs,
+    reason = "each field is the key of the same name in the table of keys"
+)]
 pub struct Rules {
     pub rows: u32,
     pub pits: u32,
@@ -137,7 +144,9 @@ pub fn assemble(raw: &Raw) -> Option<Rules> {
     let pits = raw.integer("board.pits").unwrap_or(6);
     let take: Take = raw.word("capture.take")?;
     let relay: Relay = raw.word("relay.from")?;
-    let counts = raw.counts("capture.counts").unwrap_or_else(|| Counts::from(1));
+    let counts = raw
+        .counts("capture.counts")
+        .unwrap_or_else(|| Counts::from(1));
     let side: Side = raw.word("capture.side")?;
     let written_side = raw
         .table("capture")
@@ -161,7 +170,9 @@ pub fn assemble(raw: &Raw) -> Option<Rules> {
             .unwrap_or_else(|| Counts::from(if relay == Relay::Next { 1 } else { 2 })),
         relay_side: raw.word("relay.side")?,
         take,
-        chain_counts: raw.counts("capture.chain-counts").unwrap_or_else(|| counts.clone()),
+        chain_counts: raw
+            .counts("capture.chain-counts")
+            .unwrap_or_else(|| counts.clone()),
         counts,
         side,
         landing: raw.word("capture.landing")?,

@@ -68,7 +68,12 @@ mod tests {
 
     #[test]
     fn lists_and_plurals_read_as_english() {
-        let items = |n: usize| ["2", "4", "6"][..n].iter().map(|s| (*s).to_owned()).collect::<Vec<_>>();
+        let items = |n: usize| {
+            ["2", "4", "6"][..n]
+                .iter()
+                .map(|s| (*s).to_owned())
+                .collect::<Vec<_>>()
+        };
         assert_eq!(or_list(&items(3)), "2, 4 or 6");
         assert_eq!(and_list(&items(2)), "2 and 4");
         assert_eq!(count(1, "ply"), "1 ply");

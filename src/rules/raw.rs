@@ -161,11 +161,17 @@ pub fn read(root: &Table, findings: &mut Vec<Diagnostic>) -> Raw {
             continue;
         };
         match (&value.value, doc.many) {
-            (Value::Table(table), false) => raw.tables.push(read_table(doc, table, &value.place, findings)),
-            (Value::Array(items), true) if items.iter().all(|i| matches!(i.value, Value::Table(_))) => {
+            (Value::Table(table), false) => {
+                raw.tables
+                    .push(read_table(doc, table, &value.place, findings))
+            }
+            (Value::Array(items), true)
+                if items.iter().all(|i| matches!(i.value, Value::Table(_))) =>
+            {
                 for item in items {
                     if let Value::Table(table) = &item.value {
-                        raw.tables.push(read_table(doc, table, &item.place, findings));
+                        raw.tables
+                            .push(read_table(doc, table, &item.place, findings));
                     }
                 }
             }
@@ -191,40 +197,69 @@ fn wrong_shape(doc: &TableDoc, name: &Spanned<String>, found: &Value, place: &Pl
         name.place.start..place.end.max(name.place.end),
         format!("`{}` must be written as `{header}`", doc.name),
     )
-    .label(format!("this is {}", match found {
-        Value::Array(_) if !doc.many => "a table that may occur many times",
-        Value::Table(_) => "a table that may occur only once",
-        other => other.type_name(),
-    }))
+    .label(format!(
+        "this is {}",
+        match found {
+            Value::Array(_) if !doc.many => "a table that may occur many times",
+            Value::Table(_) => "a table that may occur only once",
+            other => other.type_name(),
+        }
+    ))
     .note(format!("`{header}` {}", lower_first(doc.doc)))
 }
 
 fn lower_first(text: &str) -> String {
     let mut chars = text.chars();
-    chars.next().map_or_else(String::new, |c| c.to_lowercase().chain(chars).collect())
+    chars
+        .next()
+        .map_or_else(String::new, |c| c.to_lowercase().chain(chars).collect())
 }
 
 fn unknown_table(name: &Spanned<String>, value: &Value) -> Diagnostic {
     let written = name.value.as_str();
     if !matches!(value, Value::Table(_) | Value::Array(_)) {
         // A key before the first header: say which table it belongs to.
-        let found = Diagnostic::new(&codes::UNKNOWN_KEY, name.place.clone(), format!("the key `{written}` stands outside any table"));
-        let homes: Vec<String> = keys::KEYS.iter().filter(|k| k.name == written && k.table != "example").map(|k| format!("`[{}]`", k.table)).collect();
+        let found = Diagnostic::new(
+            &codes::UNKNOWN_KEY,
+            name.place.clone(),
+            format!("the key `{written}` stands outside any table"),
+        );
+        let homes: Vec<String> = keys::KEYS
+            .iter()
+            .filter(|k| k.name == written && k.table != "example")
+            .map(|k| format!("`[{}]`", k.table))
+            .collect();
         return if homes.is_empty() {
             found.note("every key belongs under a header such as `[board]`")
         } else {
-            found.note(format!("it belongs under {}", super::prose::or_list(&homes)))
+            found.note(format!(
+                "it belongs under {}",
+                super::prose::or_list(&homes)
+            ))
         };
     }
     let names: Vec<String> = TABLES.iter().map(|t| format!("`{}`", t.name)).collect();
-    let found = Diagnostic::new(&codes::UNKNOWN_TABLE, name.place.clone(), format!("there is no table `{written}`"));
+    let found = Diagnostic::new(
+        &codes::UNKNOWN_TABLE,
+        name.place.clone(),
+        format!("there is no table `{written}`"),
+    );
     match nearest(written, TABLES.iter().map(|t| t.name)) {
-        Some(near) => found.suggest(name.place.clone(), near, "a table with a similar name exists"),
+        Some(near) => found.suggest(
+            name.place.clone(),
+            near,
+            "a table with a similar name exists",
+        ),
         None => found.note(format!("the tables are {}", super::prose::and_list(&names))),
     }
 }
 
-fn read_table(doc: &'static TableDoc, table: &Table, place: &Place, findings: &mut Vec<Diagnostic>) -> RawTable {
+fn read_table(
+    doc: &'static TableDoc,
+    table: &Table,
+    place: &Place,
+    findings: &mut Vec<Diagnostic>,
+) -> RawTable {
     let mut entries = Vec::new();
     for (name, value) in &table.0 {
         match keys::find(doc.name, &name.value) {
@@ -237,12 +272,20 @@ fn read_table(doc: &'static TableDoc, table: &Table, place: &Place, findings: &m
             None => findings.push(unknown_key(doc, name)),
         }
     }
-    RawTable { doc, place: place.clone(), entries }
+    RawTable {
+        doc,
+        place: place.clone(),
+        entries,
+    }
 }
 
 fn unknown_key(doc: &TableDoc, name: &Spanned<String>) -> Diagnostic {
     let written = name.value.as_str();
-    let found = Diagnostic::new(&codes::UNKNOWN_KEY, name.place.clone(), format!("there is no key `{written}` in `{}`", header(doc)));
+    let found = Diagnostic::new(
+        &codes::UNKNOWN_KEY,
+        name.place.clone(),
+        format!("there is no key `{written}` in `{}`", header(doc)),
+    );
     let plain = written.to_lowercase().replace(['_', ' '], "-");
     let synonym = |k: &&Key| k.synonyms.contains(&plain.as_str());
     let place = name.place.clone();
@@ -261,19 +304,37 @@ fn unknown_key(doc: &TableDoc, name: &Spanned<String>) -> Diagnostic {
     if !elsewhere.is_empty() {
         return found.note(format!("it may be {}", super::prose::or_list(&elsewhere)));
     }
-    let names: Vec<String> = keys::of_table(doc.name).map(|k| format!("`{}`", k.name)).collect();
-    found.note(format!("the keys of `{}` are {}", header(doc), super::prose::and_list(&names)))
+    let names: Vec<String> = keys::of_table(doc.name)
+        .map(|k| format!("`{}`", k.name))
+        .collect();
+    found.note(format!(
+        "the keys of `{}` are {}",
+        header(doc),
+        super::prose::and_list(&names)
+    ))
 }
 
 fn missing(raw: &Raw, findings: &mut Vec<Diagnostic>) {
     for doc in TABLES {
-        let required: Vec<&Key> = keys::of_table(doc.name).filter(|k| k.absent == Absent::Error).collect();
+        let required: Vec<&Key> = keys::of_table(doc.name)
+            .filter(|k| k.absent == Absent::Error)
+            .collect();
         if !doc.many && raw.table(doc.name).is_none() {
             if !required.is_empty() {
-                let names: Vec<String> = required.iter().map(|k| format!("`{} = {}`", k.name, k.example)).collect();
+                let names: Vec<String> = required
+                    .iter()
+                    .map(|k| format!("`{} = {}`", k.name, k.example))
+                    .collect();
                 findings.push(
-                    Diagnostic::new(&codes::MISSING_KEY, 0..0, format!("the table `[{}]` is missing", doc.name))
-                        .note(format!("it needs at least {}", super::prose::and_list(&names))),
+                    Diagnostic::new(
+                        &codes::MISSING_KEY,
+                        0..0,
+                        format!("the table `[{}]` is missing", doc.name),
+                    )
+                    .note(format!(
+                        "it needs at least {}",
+                        super::prose::and_list(&names)
+                    )),
                 );
             }
             continue;
@@ -282,8 +343,18 @@ fn missing(raw: &Raw, findings: &mut Vec<Diagnostic>) {
             for key in &required {
                 if table.get(key.name).is_none() {
                     findings.push(
-                        Diagnostic::new(&codes::MISSING_KEY, table.place.clone(), format!("the key `{}` is missing in `{}`", key.name, header(doc)))
-                            .note(format!("`{}` is {}, for example `{} = {}`", key.name, key.kind.expected(), key.name, key.example)),
+                        Diagnostic::new(
+                            &codes::MISSING_KEY,
+                            table.place.clone(),
+                            format!("the key `{}` is missing in `{}`", key.name, header(doc)),
+                        )
+                        .note(format!(
+                            "`{}` is {}, for example `{} = {}`",
+                            key.name,
+                            key.kind.expected(),
+                            key.name,
+                            key.example
+                        )),
                     );
                 }
             }
@@ -292,19 +363,31 @@ fn missing(raw: &Raw, findings: &mut Vec<Diagnostic>) {
 }
 
 fn wrong_type(key: &Key, value: &Spanned<Value>) -> Diagnostic {
-    Diagnostic::new(&codes::WRONG_TYPE, value.place.clone(), format!("`{}` must be {}", key.name, key.kind.expected()))
-        .label(format!("this is {}", value.value.type_name()))
+    Diagnostic::new(
+        &codes::WRONG_TYPE,
+        value.place.clone(),
+        format!("`{}` must be {}", key.name, key.kind.expected()),
+    )
+    .label(format!("this is {}", value.value.type_name()))
 }
 
-fn read_value(key: &'static Key, value: &Spanned<Value>, findings: &mut Vec<Diagnostic>) -> Option<RawValue> {
+fn read_value(
+    key: &'static Key,
+    value: &Spanned<Value>,
+    findings: &mut Vec<Diagnostic>,
+) -> Option<RawValue> {
     let result = match key.kind {
         Kind::Text => match &value.value {
             Value::Text(t) => Ok(RawValue::Text(t.clone())),
             _ => Err(vec![wrong_type(key, value)]),
         },
         Kind::Texts => read_texts(key, value),
-        Kind::Integer(low, high) => read_integer(key, value, low, high).map(RawValue::Integer).map_err(|d| vec![d]),
-        Kind::Word(words) => read_word(key, words, value).map(RawValue::Word).map_err(|d| vec![d]),
+        Kind::Integer(low, high) => read_integer(key, value, low, high)
+            .map(RawValue::Integer)
+            .map_err(|d| vec![d]),
+        Kind::Word(words) => read_word(key, words, value)
+            .map(RawValue::Word)
+            .map_err(|d| vec![d]),
         Kind::Counts => read_counts(key, value).map(RawValue::Counts),
         Kind::Seeds => read_seeds(key, value),
     };
@@ -321,7 +404,11 @@ fn read_texts(key: &Key, value: &Spanned<Value>) -> Result<RawValue, Vec<Diagnos
     let Value::Array(items) = &value.value else {
         let mut found = wrong_type(key, value);
         if let Value::Text(t) = &value.value {
-            found = found.suggest(value.place.clone(), format!("[{t:?}]"), "put the string into an array");
+            found = found.suggest(
+                value.place.clone(),
+                format!("[{t:?}]"),
+                "put the string into an array",
+            );
         }
         return Err(vec![found]);
     };
@@ -333,7 +420,11 @@ fn read_texts(key: &Key, value: &Spanned<Value>) -> Result<RawValue, Vec<Diagnos
             _ => faults.push(wrong_type(key, item)),
         }
     }
-    if faults.is_empty() { Ok(RawValue::Texts(texts)) } else { Err(faults) }
+    if faults.is_empty() {
+        Ok(RawValue::Texts(texts))
+    } else {
+        Err(faults)
+    }
 }
 
 fn read_integer(key: &Key, value: &Spanned<Value>, low: u32, high: u32) -> Result<u32, Diagnostic> {
@@ -342,28 +433,48 @@ fn read_integer(key: &Key, value: &Spanned<Value>, low: u32, high: u32) -> Resul
             .and_then(|n| u32::try_from(n).ok())
             .filter(|n| (low..=high).contains(n))
             .ok_or_else(|| {
-                Diagnostic::new(&codes::OUT_OF_RANGE, value.place.clone(), format!("`{}` is out of range", key.name))
-                    .label(format!("expected an integer from {low} to {high}"))
-                    .note(key.doc)
+                Diagnostic::new(
+                    &codes::OUT_OF_RANGE,
+                    value.place.clone(),
+                    format!("`{}` is out of range", key.name),
+                )
+                .label(format!("expected an integer from {low} to {high}"))
+                .note(key.doc)
             }),
         Value::Text(t) if t.parse::<u32>().is_ok_and(|n| (low..=high).contains(&n)) => {
-            Err(wrong_type(key, value).suggest(value.place.clone(), t.clone(), "write the number without quotation marks"))
+            Err(wrong_type(key, value).suggest(
+                value.place.clone(),
+                t.clone(),
+                "write the number without quotation marks",
+            ))
         }
         _ => Err(wrong_type(key, value)),
     }
 }
 
-fn read_word(key: &Key, words: &'static [WordDoc], value: &Spanned<Value>) -> Result<&'static WordDoc, Diagnostic> {
+fn read_word(
+    key: &Key,
+    words: &'static [WordDoc],
+    value: &Spanned<Value>,
+) -> Result<&'static WordDoc, Diagnostic> {
     let Value::Text(written) = &value.value else {
         return Err(wrong_type(key, value));
     };
     if let Some(found) = words.iter().find(|w| w.word == written) {
         return Ok(found);
     }
-    let found = Diagnostic::new(&codes::UNKNOWN_WORD, value.place.clone(), format!("`{}` cannot be `{written:?}`", key.name))
-        .label(format!("expected {}", key.kind.expected()));
+    let found = Diagnostic::new(
+        &codes::UNKNOWN_WORD,
+        value.place.clone(),
+        format!("`{}` cannot be `{written:?}`", key.name),
+    )
+    .label(format!("expected {}", key.kind.expected()));
     Err(match nearest(written, words.iter().map(|w| w.word)) {
-        Some(near) => found.suggest(value.place.clone(), format!("{near:?}"), "a word that is near"),
+        Some(near) => found.suggest(
+            value.place.clone(),
+            format!("{near:?}"),
+            "a word that is near",
+        ),
         None => found,
     })
 }
@@ -383,12 +494,21 @@ fn read_counts(key: &Key, value: &Spanned<Value>) -> Result<Counts, Vec<Diagnost
         };
         match part {
             Some(part) if parts.contains(&part) => faults.push(
-                Diagnostic::new(&codes::BAD_COUNTS, item.place.clone(), format!("`{part}` stands twice in `{}`", key.name)).note("name each count once"),
+                Diagnostic::new(
+                    &codes::BAD_COUNTS,
+                    item.place.clone(),
+                    format!("`{part}` stands twice in `{}`", key.name),
+                )
+                .note("name each count once"),
             ),
             Some(part) => parts.push(part),
             None => faults.push(
-                Diagnostic::new(&codes::BAD_COUNTS, item.place.clone(), format!("this is no seed count of `{}`", key.name))
-                    .label("expected a number from 1, `\"even\"`, `\"odd\"`, `\"3+\"` or `\"2-4\"`"),
+                Diagnostic::new(
+                    &codes::BAD_COUNTS,
+                    item.place.clone(),
+                    format!("this is no seed count of `{}`", key.name),
+                )
+                .label("expected a number from 1, `\"even\"`, `\"odd\"`, `\"3+\"` or `\"2-4\"`"),
             ),
         }
     }
@@ -397,8 +517,12 @@ fn read_counts(key: &Key, value: &Spanned<Value>) -> Result<Counts, Vec<Diagnost
     }
     Counts::new(parts).ok_or_else(|| {
         vec![
-            Diagnostic::new(&codes::BAD_COUNTS, value.place.clone(), format!("`{}` names no count", key.name))
-                .note("leave the key out, or name at least one count"),
+            Diagnostic::new(
+                &codes::BAD_COUNTS,
+                value.place.clone(),
+                format!("`{}` names no count", key.name),
+            )
+            .note("leave the key out, or name at least one count"),
         ]
     })
 }

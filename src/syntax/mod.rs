@@ -3,8 +3,8 @@
 //! This is the only module that knows the `toml` crate. What it hands on is a tree of plain
 //! values, each with its place; a value that a syntax error damaged is left out of the tree.
 
-use toml::de::{DeTable, DeValue};
 use toml::Spanned as TomlSpanned;
+use toml::de::{DeTable, DeValue};
 
 use crate::diagnostic::{Diagnostic, Place, codes};
 
@@ -63,7 +63,9 @@ pub fn decode(bytes: &[u8]) -> Result<&str, (String, Box<Diagnostic>)> {
             0..0,
             format!("the file has {} bytes", bytes.len()),
         )
-        .note(format!("a rule file has at most {MAX_BYTES} bytes; this is something else"));
+        .note(format!(
+            "a rule file has at most {MAX_BYTES} bytes; this is something else"
+        ));
         return Err((String::new(), Box::new(found)));
     }
     std::str::from_utf8(bytes).map_err(|e| {
@@ -71,7 +73,11 @@ pub fn decode(bytes: &[u8]) -> Result<&str, (String, Box<Diagnostic>)> {
         let found = Diagnostic::new(
             &codes::NOT_UTF8,
             good.len()..good.len(),
-            format!("the text is not UTF-8: byte {} is 0x{:02x}", e.valid_up_to() + 1, bytes[e.valid_up_to()]),
+            format!(
+                "the text is not UTF-8: byte {} is 0x{:02x}",
+                e.valid_up_to() + 1,
+                bytes[e.valid_up_to()]
+            ),
         )
         .note("save the file as UTF-8; TOML allows no other encoding");
         (good, Box::new(found))

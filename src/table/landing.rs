@@ -4,9 +4,9 @@
 //! game, and `show` prints it. Tests on whose pit it is and on its count are answered from a
 //! dense table; what depends on other pits is looked at when it comes to it.
 
+use crate::rules::Rules;
 use crate::rules::counts::Counts;
 use crate::rules::words::{EmptyOpposite, LandingPit, LastPit, Relay, Side, Take};
-use crate::rules::Rules;
 
 /// A set of seed counts as a table: whether `n` seeds are in it, for every `n` that a game can have.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -108,9 +108,17 @@ impl Landing {
     /// The rule that decides for a last seed that made `count` in a pit of the mover's own row (or
     /// not), when `facing` gives the seeds opposite, and `next` whether the next pit is the mover's own
     /// and its seeds.
-    pub fn decide(&self, own: bool, count: u16, facing: impl Fn() -> u16, next: impl Fn() -> (bool, u16)) -> usize {
+    pub fn decide(
+        &self,
+        own: bool,
+        count: u16,
+        facing: impl Fn() -> u16,
+        next: impl Fn() -> (bool, u16),
+    ) -> usize {
         let last = self.rules.len() - 1;
-        let from = self.first[usize::from(!own)].get(usize::from(count)).map_or(last, |&i| usize::from(i));
+        let from = self.first[usize::from(!own)]
+            .get(usize::from(count))
+            .map_or(last, |&i| usize::from(i));
         (from..last)
             .find(|&i| {
                 let rule = &self.rules[i];
@@ -141,7 +149,11 @@ fn expand(rules: &Rules, most: u32) -> Vec<LandingRule> {
             counts: rules.counts.clone(),
             facing: Facing::Any,
             next: None,
-            action: Action::Capture { last: true, across: false, chain: true },
+            action: Action::Capture {
+                last: true,
+                across: false,
+                chain: true,
+            },
         }),
         Take::Opposite => {
             let counts = match rules.landing {
@@ -156,7 +168,11 @@ fn expand(rules: &Rules, most: u32) -> Vec<LandingRule> {
                 counts: counts.clone(),
                 facing: Facing::Holds(facing, has),
                 next: None,
-                action: Action::Capture { last, across: true, chain: true },
+                action: Action::Capture {
+                    last,
+                    across: true,
+                    chain: true,
+                },
             });
             if last && rules.empty_opposite == EmptyOpposite::TakeLast {
                 list.push(LandingRule {
@@ -164,7 +180,11 @@ fn expand(rules: &Rules, most: u32) -> Vec<LandingRule> {
                     counts,
                     facing: Facing::Empty,
                     next: None,
-                    action: Action::Capture { last: true, across: false, chain: false },
+                    action: Action::Capture {
+                        last: true,
+                        across: false,
+                        chain: false,
+                    },
                 });
             }
         }

@@ -194,5 +194,9 @@ fn start(rules: &Rules, topology: &Topology) -> Position {
         let (_, column) = topology.owner(pit);
         *cell = rules.seeds.get(column).map_or(0, |&n| n as u16);
     }
-    Position { cells, turn: Player::South, forfeit: rules.forfeit_plies as u8 }
+    Position {
+        cells,
+        turn: Player::South,
+        forfeit: rules.forfeit_plies as u8,
+    }
 }

@@ -32,7 +32,11 @@ impl Topology {
         let pits = row * rules.rows as usize;
         let all = (1u64 << pits) - 1;
         let near = (1u64 << row) - 1;
-        let own = if rules.rows == 2 { [near, all & !near] } else { [all, all] };
+        let own = if rules.rows == 2 {
+            [near, all & !near]
+        } else {
+            [all, all]
+        };
         let mut opposite = [NOWHERE; MAX_PITS];
         if rules.rows == 2 {
             for (pit, slot) in opposite.iter_mut().enumerate().take(pits) {
@@ -69,7 +73,14 @@ impl Topology {
             }
             ways(&order)
         });
-        Self { pits, row, own, circuit, ring, opposite }
+        Self {
+            pits,
+            row,
+            own,
+            circuit,
+            ring,
+            opposite,
+        }
     }
 
     /// The bits of a player's own pits.
@@ -84,7 +95,11 @@ impl Topology {
 
     /// The owner of a pit, and its number in their row from their left.
     pub fn owner(&self, pit: usize) -> (Player, usize) {
-        if pit < self.row { (Player::South, pit) } else { (Player::North, pit - self.row) }
+        if pit < self.row {
+            (Player::South, pit)
+        } else {
+            (Player::North, pit - self.row)
+        }
     }
 }
 

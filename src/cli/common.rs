@@ -1,0 +1,265 @@
+//! What the subcommands share: reading files, formats, limits, writing.
+
+use std::fs;
+use std::io::{self, IsTerminal as _, Read as _, Write as _};
+use std::path::Path;
+
+use anyhow::{Context as _, Result, anyhow, bail};
+use clap::{Args, ValueEnum};
+use serde::Serialize;
+
+use super::Outcome;
+use crate::check::{GameFile, check_bytes};
+use crate::diagnostic::{Severity, render};
+use crate::engine::Position;
+use crate::table::{DEFAULT_MAX_LAPS, Table};
+use crate::{notation, shipped, syntax};
+
+/// How output is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Format {
+    /// For people.
+    Human,
+    /// For programs.
+    Json,
+}
+
+/// Options of every command that plays.
+#[derive(Args, Debug)]
+pub struct Limits {
+    /// Follow each sowing for at most N laps; past them it is undecided
+    #[arg(long, value_name = "N", default_value_t = DEFAULT_MAX_LAPS, value_parser = clap::value_parser!(u64).range(1..))]
+    pub max_laps: u64,
+}
+
+/// Options of every command whose output programs may read.
+#[derive(Args, Debug)]
+pub struct Output {
+    /// How to write the output
+    #[arg(long, value_enum, default_value_t = Format::Human)]
+    pub format: Format,
+}
+
+/// A rule file as bytes, with the name that messages give it.
+pub struct Source {
+    /// The name.
+    pub name: String,
+    /// What it holds.
+    pub bytes: Vec<u8>,
+}
+
+impl Source {
+    /// Reads a path, standard input (`-`), or a shipped game.
+    ///
+    /// # Errors
+    /// When there is no such file or game, or it cannot be read.
+    pub fn read(file: &str) -> Result<Self> {
+        let limit = syntax::MAX_BYTES as u64 + 1;
+        if file == "-" {
+            let mut bytes = Vec::new();
+            io::stdin()
+                .lock()
+                .take(limit)
+                .read_to_end(&mut bytes)
+                .context("cannot read standard input")?;
+            return Ok(Self {
+                name: "<stdin>".to_owned(),
+                bytes,
+            });
+        }
+        let path = Path::new(file);
+        if path.is_dir() && shipped::text(file).is_none() {
+            bail!(
+                "`{file}` is a directory; name the rule files in it, for example `{}`",
+                path.join("*.toml").display()
+            );
+        }
+        match fs::File::open(path) {
+            Ok(opened) => {
+                let mut bytes = Vec::new();
+                opened
+                    .take(limit)
+                    .read_to_end(&mut bytes)
+                    .with_context(|| format!("cannot read `{file}`"))?;
+                Ok(Self {
+                    name: file.to_owned(),
+                    bytes,
+                })
+            }
+            Err(e) if e.kind() == io::ErrorKind::NotFound || path.is_dir() => {
+                match shipped::text(file) {
+                    Some(text) => Ok(Self {
+                        name: file.to_owned(),
+                        bytes: text.as_bytes().to_vec(),
+                    }),
+                    None => Err(no_such(file)),
+                }
+            }
+            Err(e) => Err(e).with_context(|| format!("cannot read `{file}`")),
+        }
+    }
+
+    /// The text as far as it is UTF-8.
+    pub fn text(&self) -> String {
+        match syntax::decode(&self.bytes) {
+            Ok(text) => text.to_owned(),
+            Err((good, _)) => good,
+        }
+    }
+}
+
+fn no_such(file: &str) -> anyhow::Error {
+    let names: Vec<&str> = shipped::names().collect();
+    if file.contains(['/', '.']) {
+        anyhow!("there is no file `{file}`")
+    } else {
+        let near = crate::diagnostic::nearest(file, names.iter().copied());
+        let near = near.map_or_else(String::new, |n| format!(" (did you mean `{n}`?)"));
+        anyhow!(
+            "there is no file `{file}`, and no shipped game of that name{near}; shipped are {}",
+            names.join(", ")
+        )
+    }
+}
+
+/// A game ready to be played.
+pub struct Loaded {
+    /// What the file says.
+    pub game: GameFile,
+    /// Its rules, compiled.
+    pub table: Table,
+}
+
+/// Reads a rule file for a command that plays it: `None` if it has errors, which are then shown
+/// on standard error.
+///
+/// # Errors
+/// When the file cannot be read.
+pub fn load(file: &str, max_laps: u64) -> Result<Option<Loaded>> {
+    let source = Source::read(file)?;
+    let report = check_bytes(&source.bytes, max_laps);
+    // A failing example does not keep anybody from playing.
+    if let Some(game) = report.game {
+        let table = Table::new(&game.rules).with_max_laps(max_laps);
+        return Ok(Some(Loaded { game, table }));
+    }
+    let errors: Vec<_> = report
+        .findings
+        .into_iter()
+        .filter(|f| f.severity() == Severity::Error)
+        .collect();
+    let colour = colour(&io::stderr());
+    eprint!(
+        "{}",
+        render::human(&source.name, &source.text(), &errors, colour)
+    );
+    eprintln!(
+        "mancala: `{}` has {}; see `mancala check {file}`",
+        source.name,
+        crate::rules::prose::count(errors.len() as u64, "error")
+    );
+    Ok(None)
+}
+
+/// The position that `--position` gives, or the start.
+///
+/// # Errors
+/// When the text is not a position of the game.
+pub fn position(table: &Table, text: Option<&String>) -> Result<Position> {
+    match text {
+        None => Ok(table.start()),
+        Some(text) => notation::parse_position(table, text).map_err(|e| {
+            anyhow!(
+                "`--position {text}`: {e}; the start is {}",
+                notation::position(table, &table.start())
+            )
+        }),
+    }
+}
+
+/// Writes to standard output.
+///
+/// # Errors
+/// When it cannot be written.
+pub fn print(text: &str) -> Result<()> {
+    let mut out = io::stdout().lock();
+    out.write_all(text.as_bytes())?;
+    out.flush()?;
+    Ok(())
+}
+
+/// Writes a value as JSON to standard output.
+///
+/// # Errors
+/// When it cannot be written.
+pub fn print_json(value: &impl Serialize) -> Result<()> {
+    let mut text = serde_json::to_string_pretty(value)?;
+    text.push('\n');
+    print(&text)
+}
+
+/// Whether a stream shows colours: a terminal, and `NO_COLOR` is not set.
+pub fn colour(stream: &impl io::IsTerminal) -> bool {
+    stream.is_terminal() && std::env::var_os("NO_COLOR").is_none_or(|v| v.is_empty())
+}
+
+/// A line on standard error that says how far long work has come; nothing where nobody looks.
+pub struct Progress {
+    shown: bool,
+    every: u64,
+}
+
+impl Progress {
+    /// For work of `total` steps.
+    pub fn new(total: u64) -> Self {
+        Self {
+            shown: io::stderr().is_terminal(),
+            every: (total / 200).max(1),
+        }
+    }
+
+    /// `done` of `total` steps are done.
+    pub fn at(&self, done: u64, total: u64, what: &str) {
+        if self.shown && (done.is_multiple_of(self.every) || done == total) {
+            eprint!("\r{done} of {total} {what}");
+            if done == total {
+                eprint!("\r\x1b[K");
+            }
+        }
+    }
+}
+
+/// Findings if the condition holds.
+pub fn findings_if(condition: bool) -> Outcome {
+    if condition {
+        Outcome::Findings
+    } else {
+        Outcome::Clean
+    }
+}
+
+/// Writes a file whole or not at all: to a temporary file beside it, which is then renamed.
+///
+/// # Errors
+/// When the folder or the file cannot be written.
+pub fn write_file(path: &Path, text: &str) -> Result<()> {
+    let folder = path
+        .parent()
+        .filter(|p| !p.as_os_str().is_empty())
+        .unwrap_or(Path::new("."));
+    let write = || -> Result<()> {
+        let mut file = tempfile::NamedTempFile::new_in(folder)?;
+        file.write_all(text.as_bytes())?;
+        #[cfg(unix)]
+        {
+            // Temporary files are private; a file that stays has the permissions of any other.
+            use std::os::unix::fs::PermissionsExt as _;
+            let mode = fs::metadata(path).map_or(0o644, |m| m.permissions().mode());
+            file.as_file()
+                .set_permissions(fs::Permissions::from_mode(mode))?;
+        }
+        file.persist(path)?;
+        Ok(())
+    };
+    write().with_context(|| format!("cannot write `{}`", path.display()))
+}

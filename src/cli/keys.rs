@@ -1,0 +1,59 @@
+//! `mancala keys`: the reference of the rule language.
+
+use anyhow::{Result, bail};
+
+use super::Outcome;
+use super::common::print;
+use crate::diagnostic::nearest;
+use crate::rules::keys::{KEYS, Key};
+use crate::rules::reference;
+
+/// Print the reference of the rule language, or the part of it about one key or table
+#[derive(clap::Args)]
+pub struct Args {
+    /// A key (`capture.chain` or `chain`) or a table (`capture`)
+    #[arg(value_name = "KEY")]
+    key: Option<String>,
+    /// The whole reference as one page of Markdown
+    #[arg(long, conflicts_with = "key")]
+    markdown: bool,
+}
+
+pub fn run(args: &Args) -> Result<Outcome> {
+    let Some(wanted) = &args.key else {
+        let text = if args.markdown {
+            reference::markdown()
+        } else {
+            overview()
+        };
+        print(&text)?;
+        return Ok(Outcome::Clean);
+    };
+    let plain = wanted.trim_matches(['[', ']']);
+    let fits = |k: &&Key| {
+        k.path() == plain || k.name == plain || k.table == plain || k.synonyms.contains(&plain)
+    };
+    let found: Vec<&Key> = KEYS.iter().filter(fits).collect();
+    if found.is_empty() {
+        let near = nearest(plain, KEYS.iter().flat_map(|k| [k.name, k.table]));
+        let near = near.map_or_else(String::new, |n| format!("; did you mean `{n}`?"));
+        bail!("there is no key or table `{wanted}`{near}");
+    }
+    let text: String = found.into_iter().map(reference::entry).collect();
+    print(text.trim_start())?;
+    Ok(Outcome::Clean)
+}
+
+/// A line a key.
+fn overview() -> String {
+    let width = KEYS.iter().map(|k| k.path().len()).max().unwrap_or(0);
+    KEYS.iter()
+        .map(|k| format!("{:<width$}  {}\n", k.path(), first_sentence(k.doc)))
+        .collect()
+}
+
+fn first_sentence(doc: &str) -> &str {
+    doc.split_once(". ")
+        .map_or(doc, |(first, _)| first)
+        .trim_end_matches('.')
+}

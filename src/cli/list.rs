@@ -1,0 +1,81 @@
+//! `mancala list`: the games that ship with the program.
+
+use anyhow::Result;
+use serde::Serialize;
+
+use super::Outcome;
+use super::common::{Format, Output, print, print_json};
+use crate::rules::words::{Relay, Take, Word as _};
+use crate::shipped;
+
+/// List the games that ship with the program
+#[derive(clap::Args)]
+pub struct Args {
+    #[command(flatten)]
+    output: Output,
+}
+
+#[derive(Serialize)]
+struct Entry {
+    file: &'static str,
+    name: String,
+    board: String,
+    seeds: u32,
+    sowing: &'static str,
+    capture: String,
+    region: Option<String>,
+}
+
+pub fn run(args: &Args) -> Result<Outcome> {
+    let entries: Vec<Entry> = shipped::names().filter_map(entry).collect();
+    if args.output.format == Format::Json {
+        print_json(&entries)?;
+        return Ok(Outcome::Clean);
+    }
+    let width = |f: fn(&Entry) -> &str| {
+        entries
+            .iter()
+            .map(|e| f(e).chars().count())
+            .max()
+            .unwrap_or(0)
+    };
+    let (file, sowing, capture) = (
+        width(|e| e.file),
+        width(|e| e.sowing),
+        width(|e| &e.capture),
+    );
+    let mut text = String::new();
+    for e in &entries {
+        let region = e.region.as_deref().unwrap_or("");
+        let line = format!(
+            "{:<file$}  {:<5}  {:>3} seeds  {:<sowing$}  {:<capture$}  {region}",
+            e.file, e.board, e.seeds, e.sowing, e.capture
+        );
+        text.push_str(line.trim_end());
+        text.push('\n');
+    }
+    print(&text)?;
+    Ok(Outcome::Clean)
+}
+
+fn entry(file: &'static str) -> Option<Entry> {
+    let game = shipped::load(file)?;
+    let rules = &game.rules;
+    Some(Entry {
+        file,
+        name: game.about.name.clone(),
+        board: format!("{}x{}", rules.rows, rules.pits),
+        seeds: rules.total(),
+        sowing: match rules.relay {
+            Relay::None => "one lap",
+            Relay::Last => "relay",
+            Relay::Next => "relay from next",
+        },
+        capture: match rules.take {
+            Take::None => "none".to_owned(),
+            Take::Last => format!("by count {}", rules.counts),
+            Take::Opposite => Take::Opposite.word().to_owned(),
+        },
+        region: game.about.region.clone(),
+    })
+}

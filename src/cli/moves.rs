@@ -1,0 +1,127 @@
+//! `mancala moves`: the legal moves of a position.
+
+use anyhow::Result;
+use serde::Serialize;
+
+use super::Outcome;
+use super::common::{Format, Limits, Output, findings_if, load, position, print, print_json};
+use crate::engine::{Ending, Player, Status};
+use crate::notation;
+
+/// List the legal moves of a position, and why the others are not legal
+#[derive(clap::Args)]
+pub struct Args {
+    /// A rule file or a shipped game
+    #[arg(value_name = "FILE")]
+    file: String,
+    /// The position; the start if left out
+    #[arg(long, value_name = "P")]
+    position: Option<String>,
+    #[command(flatten)]
+    output: Output,
+    #[command(flatten)]
+    limits: Limits,
+}
+
+#[derive(Serialize)]
+struct Refused {
+    #[serde(rename = "move")]
+    mv: String,
+    why: String,
+}
+
+#[derive(Serialize)]
+struct Answer {
+    position: String,
+    turn: Player,
+    passes: u8,
+    status: &'static str,
+    ending: Option<Ending>,
+    moves: Vec<String>,
+    undecided: Vec<String>,
+    refused: Vec<Refused>,
+}
+
+pub fn run(args: &Args) -> Result<Outcome> {
+    let Some(loaded) = load(&args.file, args.limits.max_laps)? else {
+        return Ok(Outcome::Findings);
+    };
+    let table = &loaded.table;
+    let given = position(table, args.position.as_ref())?;
+    let settled = table.settle(&given);
+    let now = settled.position;
+    let (status, ending) = match settled.status {
+        Status::Playing => ("playing", None),
+        Status::Over(ending) => ("over", Some(ending)),
+        Status::Undecided => ("undecided", None),
+    };
+    let moves = if ending.is_some() {
+        crate::engine::Moves::default()
+    } else {
+        table.moves(&now)
+    };
+    let name = |mv: &crate::Move| notation::move_name(table, *mv);
+    let refused = table
+        .all_starts(&now)
+        .filter(|_| ending.is_none())
+        .filter_map(|mv| {
+            table
+                .play(&now, mv)
+                .err()
+                .filter(|e| !matches!(e, crate::Refusal::Undecided { .. }))
+                .map(|e| (mv, e))
+        })
+        .map(|(mv, why)| Refused {
+            mv: name(&mv),
+            why: why.to_string(),
+        })
+        .collect();
+    let answer = Answer {
+        position: notation::position(table, &now),
+        turn: now.turn(),
+        passes: settled.passes,
+        status,
+        ending,
+        moves: moves.legal.iter().map(name).collect(),
+        undecided: moves.undecided.iter().map(name).collect(),
+        refused,
+    };
+    match args.output.format {
+        Format::Json => print_json(&answer)?,
+        Format::Human => print(&human(&answer, given.turn(), args.limits.max_laps))?,
+    }
+    Ok(findings_if(
+        !answer.undecided.is_empty() || answer.status == "undecided",
+    ))
+}
+
+fn human(answer: &Answer, asked: Player, max_laps: u64) -> String {
+    let mut text = format!("{}\n", answer.position);
+    if answer.passes > 0 {
+        text.push_str(&format!("{} cannot move and passes\n", asked.name()));
+    }
+    if let Some(ending) = answer.ending {
+        text.push_str(&format!(
+            "the game is over ({}): {}\n",
+            ending.reason.word(),
+            ending.result()
+        ));
+        return text;
+    }
+    let moves = if answer.moves.is_empty() {
+        "none".to_owned()
+    } else {
+        answer.moves.join(" ")
+    };
+    text.push_str(&format!("{} to move: {moves}\n", answer.turn.name()));
+    if !answer.undecided.is_empty() {
+        text.push_str(&format!(
+            "undecided, past {max_laps} laps: {}\n",
+            answer.undecided.join(" ")
+        ));
+    }
+    for refused in &answer.refused {
+        text.push_str(&format!("not {}: {}\n", refused.mv, refused.why));
+    }
+    text
+}

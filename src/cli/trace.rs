@@ -1,0 +1,51 @@
+//! `mancala trace`: moves told step by step.
+
+use anyhow::Result;
+
+use super::Outcome;
+use super::common::{Format, Limits, Output, findings_if, load, position, print, print_json};
+use crate::notation;
+use crate::trace::trace;
+
+/// Play moves and tell each lap, drop run, capture, pass and end
+#[derive(clap::Args)]
+pub struct Args {
+    /// A rule file or a shipped game
+    #[arg(value_name = "FILE")]
+    file: String,
+    /// The position to begin with; the start if left out
+    #[arg(long, value_name = "P")]
+    position: Option<String>,
+    /// The moves, such as `B b A` or `BbA`; forced passes are not written
+    #[arg(long, value_name = "M", num_args = 1.., required = true)]
+    moves: Vec<String>,
+    #[command(flatten)]
+    output: Output,
+    #[command(flatten)]
+    limits: Limits,
+}
+
+pub fn run(args: &Args) -> Result<Outcome> {
+    let Some(loaded) = load(&args.file, args.limits.max_laps)? else {
+        return Ok(Outcome::Findings);
+    };
+    let start = position(&loaded.table, args.position.as_ref())?;
+    let told = trace(
+        &loaded.table,
+        &start,
+        &notation::parse_moves(&args.moves.join(" ")),
+    );
+    match args.output.format {
+        Format::Json => print_json(&told)?,
+        Format::Human => {
+            let mut text = format!("   {}\n", told.start);
+            for event in &told.events {
+                text.push_str(&event.words());
+                text.push('\n');
+            }
+            text.push_str(&format!("   {}\n", told.position));
+            print(&text)?;
+        }
+    }
+    Ok(findings_if(!told.complete || told.status == "undecided"))
+}
