@@ -92,7 +92,7 @@ fn read(text: &str) -> (Vec<Diagnostic>, Option<GameFile>) {
     let mut rest = Vec::new();
     let raw = raw::read(&root, &mut rest);
     let rules = rules::assemble(&raw);
-    if let (Some(rules), true) = (&rules, damaged.is_empty()) {
+    if let Some(rules) = &rules {
         lints::check(&raw, rules, &mut rest);
     }
     rest.retain(|f| !echoes(text, f, &damaged));
@@ -107,19 +107,29 @@ fn read(text: &str) -> (Vec<Diagnostic>, Option<GameFile>) {
 }
 
 /// Whether a finding only repeats what a syntax error has said: it lies on a damaged line, or
-/// misses a key that a damaged line names.
+/// misses something that a damaged line names.
 fn echoes(text: &str, finding: &Diagnostic, damaged: &[Diagnostic]) -> bool {
     let lines = |d: &Diagnostic| {
         let place = &d.primary.place;
         line_column(text, place.start).0..=line_column(text, place.end).0
     };
-    if finding.code == &codes::MISSING_KEY {
-        return !damaged.is_empty();
-    }
     let mine = lines(finding);
-    damaged
-        .iter()
-        .any(|d| lines(d).start() <= mine.end() && mine.start() <= lines(d).end())
+    let names: Vec<&str> = finding.message.split('`').skip(1).step_by(2).collect();
+    damaged.iter().any(|d| {
+        let theirs = lines(d);
+        if finding.code != &codes::MISSING_KEY {
+            return theirs.start() <= mine.end() && mine.start() <= theirs.end();
+        }
+        let damage = text
+            .lines()
+            .skip(theirs.start() - 1)
+            .take(theirs.end() - theirs.start() + 1);
+        damage.into_iter().any(|line| {
+            names
+                .iter()
+                .any(|n| line.contains(n.trim_matches(['[', ']'])))
+        })
+    })
 }
 
 /// The limit of laps that checks use unless one says otherwise.

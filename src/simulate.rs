@@ -110,15 +110,12 @@ impl Tally {
                     out.shortest = Some(out.shortest.map_or(plies, |s| s.min(plies)));
                     break;
                 }
-                Status::Undecided => {
-                    out.undecided += 1;
-                    break;
-                }
                 Status::Playing if plies >= max_plies as u64 => {
                     out.unfinished += 1;
                     break;
                 }
-                Status::Playing => {}
+                // Undecided: no move is known to be legal, as the survey finds.
+                Status::Playing | Status::Undecided => {}
             }
             let position = game.position();
             let survey = table.survey(&position);

@@ -83,20 +83,24 @@ fn annotation<'a>(
     label: &'a Label,
 ) -> annotate_snippets::Annotation<'a> {
     let Place { start, end } = label.place;
-    // An empty place is shown as the character that stands there.
-    let end = if end > start {
-        end
+    let shown = kind.span(if end > start {
+        start..end
     } else {
-        text[start..]
-            .chars()
-            .next()
-            .map_or(start, |c| start + c.len_utf8())
-    };
-    let shown = kind.span(start..end);
+        visible(text, start)
+    });
     if label.text.is_empty() {
         shown
     } else {
         shown.label(label.text.as_str())
+    }
+}
+
+/// An empty place is shown as the character that stands there, or, at the end of a line, the last one.
+fn visible(text: &str, at: usize) -> Place {
+    let width = |c: Option<char>| c.map_or(0, char::len_utf8);
+    match text[at..].chars().next() {
+        Some(c) if c != '\n' && c != '\r' => at..at + c.len_utf8(),
+        _ => at - width(text[..at].chars().next_back().filter(|c| *c != '\n'))..at,
     }
 }
 

@@ -72,29 +72,24 @@ impl Table {
             again: false,
             fate: Fate::Done,
         };
-        let landed = loop {
-            let landed = self.step(&mut state, mover, mv.way, attempt.laps == 0, witness);
-            attempt.laps += 1;
-            match landed {
-                Landed::Relay(pit) if attempt.laps == 1 => {
-                    state.pit = pit;
-                    // The first lap may have rules of its own, so states count from the second on.
-                    match self.follow(&mut state, mover, mv.way, &mut attempt.laps, witness) {
-                        Ok(landed) => break landed,
-                        Err(fate) => {
-                            attempt.fate = fate;
-                            if let Fate::Endless { cycle } = fate
-                                && self.endless != Endless::Illegal
-                            {
-                                attempt.position.cells = self.first_repeated(position, mv, cycle);
-                            }
-                            return attempt;
-                        }
+        let mut landed = self.step(&mut state, mover, mv.way, true, witness);
+        attempt.laps = 1;
+        if let Landed::Relay(pit) = landed {
+            state.pit = pit;
+            // The first lap may have rules of its own, so states count from the second on.
+            match self.follow(&mut state, mover, mv.way, &mut attempt.laps, witness) {
+                Ok(stopped) => landed = stopped,
+                Err(fate) => {
+                    attempt.fate = fate;
+                    if let Fate::Endless { cycle } = fate
+                        && self.endless != Endless::Illegal
+                    {
+                        attempt.position.cells = self.first_repeated(position, mv, cycle);
                     }
+                    return attempt;
                 }
-                landed => break landed,
             }
-        };
+        }
         match landed {
             Landed::Relay(_) => {}
             Landed::Stop { again } => attempt.again = again,

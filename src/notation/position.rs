@@ -41,7 +41,7 @@ pub enum PositionError {
 /// store, whose turn.
 ///
 /// Where a game forfeits captures at its beginning, `/forfeit=N` follows when N plies of that are
-/// left; without it, none is left, except in the position at the start.
+/// left; without it, none is left, except with the seeds as at the start, whoever is to move.
 pub fn position(table: &Table, position: &Position) -> String {
     let pits = position.cells[..table.pits()].iter();
     let stores = position.cells[STORE..].iter();
@@ -59,7 +59,7 @@ pub fn position(table: &Table, position: &Position) -> String {
 /// The forfeited plies that a position without a suffix stands for.
 fn implied_forfeit(table: &Table, position: &Position) -> u8 {
     let start = table.start();
-    if position.cells == start.cells && position.turn == start.turn {
+    if position.cells == start.cells {
         start.forfeit
     } else {
         0

@@ -374,7 +374,7 @@ impl Reader<'_> {
     fn stops(&self) -> Vec<String> {
         let r = self.rules;
         let stops = |own: bool, n: u32| {
-            !(r.relay_side.admits(own) && r.relay_counts.contains(n)) && !r.takes_last(own, n)
+            !(r.takes_last(own, n) || r.relay_side.admits(own) && r.relay_counts.contains(n))
         };
         let total = r.total();
         let rest: Vec<u32> = (1..=total)
@@ -573,12 +573,12 @@ impl Reader<'_> {
         let mut lines = Vec::new();
         if r.majority == Majority::Stop {
             let half = r.total() / 2;
-            let level = if r.total() % 2 == 0 {
+            let level = if r.total().is_multiple_of(2) {
                 format!(", or both have exactly {half}")
             } else {
                 String::new()
             };
-            lines.push(format!("The game is over at once when a player has captured more than half of all seeds, that is {} or more{level}; what lies on the board then counts for nobody.", half + 1));
+            lines.push(format!("The game is over at once when a player has more than half of all seeds, that is {} or more{level}; what lies on the board then counts for nobody.", half + 1));
         }
         if let Some(most) = r.no_pit_above {
             lines.push(match most {
@@ -604,21 +604,21 @@ impl Reader<'_> {
                 seeds(n)
             ));
         }
+        lines.extend(match r.repetition {
+            Repetition::PlayOn => None,
+            Repetition::Draw => Some(
+                "When a position comes again with the same player to move, the game is drawn."
+                    .to_owned(),
+            ),
+            Repetition::Count => Some(
+                "When a position comes again with the same player to move, the game is over."
+                    .to_owned(),
+            ),
+        });
         lines.push(match r.stuck {
             Stuck::End => "The game is over when the player to move has no legal move.".to_owned(),
             Stuck::Pass => "The game is over when neither player has a legal move.".to_owned(),
             Stuck::Wait => "The game is over when the player to move has no legal move, unless their row is empty and the opponent can feed them.".to_owned(),
-        });
-        lines.push(match r.repetition {
-            Repetition::PlayOn => "Positions may come again; no rule ends such a game.".to_owned(),
-            Repetition::Draw => {
-                "When a position comes again with the same player to move, the game is drawn."
-                    .to_owned()
-            }
-            Repetition::Count => {
-                "When a position comes again with the same player to move, the game is over."
-                    .to_owned()
-            }
         });
         lines.push(match r.remainder {
             Remainder::RowOwner => "Each player then adds the seeds left in their own row to those they have captured.".to_owned(),
@@ -631,7 +631,7 @@ impl Reader<'_> {
             1 => lines.push("If only one player then has seeds left in their row, they first give one of them to the opponent.".to_owned()),
             n => lines.push(format!("If only one player then has seeds left in their row, they first give {} of them (or all, if there are fewer) to the opponent.", number(u64::from(n)))),
         }
-        let level = if r.total() % 2 == 0 && r.remainder != Remainder::Nobody {
+        let level = if r.total().is_multiple_of(2) && r.remainder != Remainder::Nobody {
             format!("{0}-{0}", r.total() / 2)
         } else {
             "equal numbers".to_owned()
@@ -639,6 +639,9 @@ impl Reader<'_> {
         lines.push(format!(
             "The player with more seeds wins; {level} is a draw."
         ));
+        if r.repetition == Repetition::PlayOn {
+            lines.push("Positions may come again; no rule ends such a game.".to_owned());
+        }
         lines
     }
 }

@@ -274,6 +274,7 @@ pub fn check(raw: &Raw, rules: &Rules, findings: &mut Vec<Diagnostic>) {
     }
     view.board(rules, findings);
     view.counts(rules, findings);
+    view.capture(rules, findings);
     view.relay(rules, findings);
     view.start(rules, findings);
 }
@@ -445,6 +446,10 @@ impl View<'_> {
                 );
             }
         }
+    }
+
+    /// A capture by count without its counts.
+    fn capture(&self, rules: &Rules, findings: &mut Vec<Diagnostic>) {
         if rules.take == Take::Last
             && self.raw.get("capture.counts").is_none()
             && self.sound(&["capture.take"])

@@ -205,7 +205,7 @@ fn wrong_shape(doc: &TableDoc, name: &Spanned<String>, found: &Value, place: &Pl
             other => other.type_name(),
         }
     ))
-    .note(format!("`{header}` {}", lower_first(doc.doc)))
+    .note(format!("`{header}`: {}", lower_first(doc.doc)))
 }
 
 fn lower_first(text: &str) -> String {
@@ -269,7 +269,7 @@ fn read_table(
                 value_place: value.place.clone(),
                 value: read_value(key, value, findings),
             }),
-            None => findings.push(unknown_key(doc, name)),
+            None => findings.push(unknown_key(doc, name, table)),
         }
     }
     RawTable {
@@ -279,7 +279,7 @@ fn read_table(
     }
 }
 
-fn unknown_key(doc: &TableDoc, name: &Spanned<String>) -> Diagnostic {
+fn unknown_key(doc: &TableDoc, name: &Spanned<String>, siblings: &Table) -> Diagnostic {
     let written = name.value.as_str();
     let found = Diagnostic::new(
         &codes::UNKNOWN_KEY,
@@ -288,12 +288,21 @@ fn unknown_key(doc: &TableDoc, name: &Spanned<String>) -> Diagnostic {
     );
     let plain = written.to_lowercase().replace(['_', ' '], "-");
     let synonym = |k: &&Key| k.synonyms.contains(&plain.as_str());
-    let place = name.place.clone();
-    if let Some(near) = nearest(written, keys::of_table(doc.name).map(|k| k.name)) {
-        return found.suggest(place, near, "a key with a similar name exists");
-    }
-    if let Some(key) = keys::of_table(doc.name).find(synonym) {
-        return found.suggest(place, key.name, format!("here it is called `{}`", key.name));
+    let by_synonym = keys::of_table(doc.name).find(synonym);
+    let meant = by_synonym
+        .map(|k| (k.name, format!("here it is called `{}`", k.name)))
+        .or_else(|| {
+            let near = nearest(written, keys::of_table(doc.name).map(|k| k.name))?;
+            Some((near, "a key with a similar name exists".to_owned()))
+        });
+    if let Some((key, why)) = meant {
+        // A key that the file has already cannot be what this one should become.
+        return match siblings.0.iter().find(|(k, _)| k.value == key) {
+            Some((first, _)) => found
+                .also(first.place.clone(), format!("`{key}` stands here already"))
+                .note(format!("it may be meant as `{key}`")),
+            None => found.suggest(name.place.clone(), key, why),
+        };
     }
     // The right key in the wrong table cannot be mended by a replacement of its name alone.
     let elsewhere: Vec<String> = keys::KEYS
@@ -331,6 +340,7 @@ fn missing(raw: &Raw, findings: &mut Vec<Diagnostic>) {
                         0..0,
                         format!("the table `[{}]` is missing", doc.name),
                     )
+                    .label(format!("this file has no `[{}]`", doc.name))
                     .note(format!(
                         "it needs at least {}",
                         super::prose::and_list(&names)
@@ -362,6 +372,9 @@ fn missing(raw: &Raw, findings: &mut Vec<Diagnostic>) {
     }
 }
 
+/// A value, or its faults.
+type Read<T> = Result<T, Vec<Diagnostic>>;
+
 fn wrong_type(key: &Key, value: &Spanned<Value>) -> Diagnostic {
     Diagnostic::new(
         &codes::WRONG_TYPE,
@@ -382,12 +395,8 @@ fn read_value(
             _ => Err(vec![wrong_type(key, value)]),
         },
         Kind::Texts => read_texts(key, value),
-        Kind::Integer(low, high) => read_integer(key, value, low, high)
-            .map(RawValue::Integer)
-            .map_err(|d| vec![d]),
-        Kind::Word(words) => read_word(key, words, value)
-            .map(RawValue::Word)
-            .map_err(|d| vec![d]),
+        Kind::Integer(low, high) => read_integer(key, value, low, high).map(RawValue::Integer),
+        Kind::Word(words) => read_word(key, words, value).map(RawValue::Word),
         Kind::Counts => read_counts(key, value).map(RawValue::Counts),
         Kind::Seeds => read_seeds(key, value),
     };
@@ -400,7 +409,7 @@ fn read_value(
     }
 }
 
-fn read_texts(key: &Key, value: &Spanned<Value>) -> Result<RawValue, Vec<Diagnostic>> {
+fn read_texts(key: &Key, value: &Spanned<Value>) -> Read<RawValue> {
     let Value::Array(items) = &value.value else {
         let mut found = wrong_type(key, value);
         if let Value::Text(t) = &value.value {
@@ -427,28 +436,28 @@ fn read_texts(key: &Key, value: &Spanned<Value>) -> Result<RawValue, Vec<Diagnos
     }
 }
 
-fn read_integer(key: &Key, value: &Spanned<Value>, low: u32, high: u32) -> Result<u32, Diagnostic> {
+fn read_integer(key: &Key, value: &Spanned<Value>, low: u32, high: u32) -> Read<u32> {
     match &value.value {
         Value::Integer(n) => n
             .and_then(|n| u32::try_from(n).ok())
             .filter(|n| (low..=high).contains(n))
             .ok_or_else(|| {
-                Diagnostic::new(
-                    &codes::OUT_OF_RANGE,
-                    value.place.clone(),
-                    format!("`{}` is out of range", key.name),
-                )
-                .label(format!("expected an integer from {low} to {high}"))
-                .note(key.doc)
+                let found = format!("`{}` is out of range", key.name);
+                vec![
+                    Diagnostic::new(&codes::OUT_OF_RANGE, value.place.clone(), found)
+                        .label(format!("expected an integer from {low} to {high}"))
+                        .note(key.doc),
+                ]
             }),
         Value::Text(t) if t.parse::<u32>().is_ok_and(|n| (low..=high).contains(&n)) => {
-            Err(wrong_type(key, value).suggest(
+            let mend = "write the number without quotation marks";
+            Err(vec![wrong_type(key, value).suggest(
                 value.place.clone(),
                 t.clone(),
-                "write the number without quotation marks",
-            ))
+                mend,
+            )])
         }
-        _ => Err(wrong_type(key, value)),
+        _ => Err(vec![wrong_type(key, value)]),
     }
 }
 
@@ -456,9 +465,9 @@ fn read_word(
     key: &Key,
     words: &'static [WordDoc],
     value: &Spanned<Value>,
-) -> Result<&'static WordDoc, Diagnostic> {
+) -> Read<&'static WordDoc> {
     let Value::Text(written) = &value.value else {
-        return Err(wrong_type(key, value));
+        return Err(vec![wrong_type(key, value)]);
     };
     if let Some(found) = words.iter().find(|w| w.word == written) {
         return Ok(found);
@@ -469,17 +478,17 @@ fn read_word(
         format!("`{}` cannot be `{written:?}`", key.name),
     )
     .label(format!("expected {}", key.kind.expected()));
-    Err(match nearest(written, words.iter().map(|w| w.word)) {
+    Err(vec![match nearest(written, words.iter().map(|w| w.word)) {
         Some(near) => found.suggest(
             value.place.clone(),
             format!("{near:?}"),
             "a word that is near",
         ),
         None => found,
-    })
+    }])
 }
 
-fn read_counts(key: &Key, value: &Spanned<Value>) -> Result<Counts, Vec<Diagnostic>> {
+fn read_counts(key: &Key, value: &Spanned<Value>) -> Read<Counts> {
     let items: Vec<&Spanned<Value>> = match &value.value {
         Value::Array(items) => items.iter().collect(),
         _ => vec![value],
@@ -527,19 +536,23 @@ fn read_counts(key: &Key, value: &Spanned<Value>) -> Result<Counts, Vec<Diagnost
     })
 }
 
-fn read_seeds(key: &Key, value: &Spanned<Value>) -> Result<RawValue, Vec<Diagnostic>> {
+fn read_seeds(key: &Key, value: &Spanned<Value>) -> Read<RawValue> {
     let one = |v: &Spanned<Value>| read_integer(key, v, 0, keys::MAX_SEEDS);
     match &value.value {
         Value::Array(items) => {
             let (seeds, faults): (Vec<_>, Vec<_>) = items.iter().map(one).partition(Result::is_ok);
-            let faults: Vec<Diagnostic> = faults.into_iter().filter_map(Result::err).collect();
+            let faults: Vec<Diagnostic> = faults
+                .into_iter()
+                .filter_map(Result::err)
+                .flatten()
+                .collect();
             if faults.is_empty() {
                 Ok(RawValue::List(seeds.into_iter().flatten().collect()))
             } else {
                 Err(faults)
             }
         }
-        Value::Integer(_) => one(value).map(RawValue::Each).map_err(|d| vec![d]),
+        Value::Integer(_) => one(value).map(RawValue::Each),
         _ => Err(vec![wrong_type(key, value)]),
     }
 }

@@ -4,6 +4,8 @@
 //! values, each with its place; a value that a syntax error damaged is left out of the tree.
 
 use toml::Spanned as TomlSpanned;
+mod repair;
+
 use toml::de::{DeTable, DeValue};
 
 use crate::diagnostic::{Diagnostic, Place, codes};
@@ -89,51 +91,39 @@ pub fn decode(bytes: &[u8]) -> Result<&str, (String, Box<Diagnostic>)> {
 /// The tables hold whatever could be read.
 pub fn parse(text: &str) -> (Table, Vec<Diagnostic>) {
     let (document, errors) = DeTable::parse_recoverable(text);
-    let findings = errors.iter().map(|e| syntax_error(text, e)).collect();
-    (table(document.get_ref()), findings)
+    if errors.is_empty() {
+        (table(document.get_ref(), &|place| place), Vec::new())
+    } else {
+        repair::Repaired::read(text)
+    }
 }
 
-fn syntax_error(text: &str, error: &toml::de::Error) -> Diagnostic {
-    let place = error.span().unwrap_or(0..0);
-    Diagnostic::new(&codes::SYNTAX, clip(text, place), error.message())
-}
+/// Where a place of the parsed text stands in the author's text.
+type Map<'a> = &'a dyn Fn(Place) -> Place;
 
-/// A place inside the text and on character boundaries, whatever the parser said.
-fn clip(text: &str, place: Place) -> Place {
-    let floor = |mut i: usize| {
-        i = i.min(text.len());
-        while !text.is_char_boundary(i) {
-            i -= 1;
-        }
-        i
-    };
-    let start = floor(place.start);
-    start..floor(place.end).max(start)
-}
-
-fn table(from: &DeTable<'_>) -> Table {
+fn table(from: &DeTable<'_>, map: Map<'_>) -> Table {
     let entries = from.iter().map(|(key, value)| {
         let key = Spanned {
             value: key.get_ref().to_string(),
-            place: key.span(),
+            place: map(key.span()),
         };
-        (key, spanned(value))
+        (key, spanned(value, map))
     });
     Table(entries.collect())
 }
 
-fn spanned(from: &TomlSpanned<DeValue<'_>>) -> Spanned<Value> {
+fn spanned(from: &TomlSpanned<DeValue<'_>>, map: Map<'_>) -> Spanned<Value> {
     let value = match from.get_ref() {
         DeValue::String(s) => Value::Text(s.to_string()),
         DeValue::Integer(i) => Value::Integer(i64::from_str_radix(i.as_str(), i.radix()).ok()),
         DeValue::Float(_) => Value::Other("a float"),
         DeValue::Boolean(_) => Value::Other("a boolean"),
         DeValue::Datetime(_) => Value::Other("a date"),
-        DeValue::Array(items) => Value::Array(items.iter().map(spanned).collect()),
-        DeValue::Table(t) => Value::Table(table(t)),
+        DeValue::Array(items) => Value::Array(items.iter().map(|v| spanned(v, map)).collect()),
+        DeValue::Table(t) => Value::Table(table(t, map)),
     };
     Spanned {
         value,
-        place: from.span(),
+        place: map(from.span()),
     }
 }
