@@ -21,7 +21,7 @@
 //!
 //! let table = Table::new(&game.rules);
 //! let mut position = table.start();
-//! for name in ["A", "b", "C"] {
+//! for name in ["A", "b", "B"] {
 //!     let mv = notation::parse_move(&table, position.turn(), name)?;
 //!     let turn = table.play(&position, mv)?;
 //!     position = turn.position;

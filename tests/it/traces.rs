@@ -41,12 +41,7 @@ fn text(value: &Value, turn: &Value, forfeit: u64) -> String {
 }
 
 /// Replays games; gives the plies played and the deviations met.
-fn replay(
-    table: &Table,
-    games: &str,
-    endless: &[Extra],
-    ends: &[Stop],
-) -> (usize, usize) {
+fn replay(table: &Table, games: &str, endless: &[Extra], ends: &[Stop]) -> (usize, usize) {
     let (mut plies, mut deviations) = (0, 0);
     for line in games.lines() {
         let game: Value = serde_json::from_str(line).expect("JSON");
