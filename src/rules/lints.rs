@@ -1,7 +1,7 @@
 //! Rules against each other: what is impossible, contradictory or without effect.
 //!
-//! Two tables say most of it, a line a finding: [`conflicts`] (errors, about two keys) and
-//! [`idle`] (warnings, about a key that another one makes idle). What needs a computation stands
+//! Two tables say most of it, a line a finding: `CONFLICTS` (errors, about two keys) and
+//! `IDLE` (warnings, about a key that another one makes idle). What needs a computation stands
 //! below them.
 
 use super::Rules;

@@ -1,7 +1,7 @@
 //! The rule table: a game compiled to plain arrays, without names of keys, texts or places.
 //!
 //! [`Table::new`] takes valid rules only and cannot fail. What the engine executes is here;
-//! [`print`] shows it to people.
+//! [`mod@print`] shows it to people.
 
 pub mod landing;
 pub mod print;
