@@ -43,19 +43,9 @@ pub fn report(game: &GameFile, table: &Table, size: Size) -> String {
     }
     out.push_str("\n## Rules in words\n");
     for section in &explain(&game.about, &game.rules).sections {
-        // The descriptive parts do not change play; the readings and rules are what is pinned.
-        if [
-            "Board",
-            "How to play",
-            "Capturing",
-            "End of the game and winner",
-        ]
-        .contains(&section.heading)
-        {
-            out.push_str(&format!("\n{}:\n", section.heading));
-            for line in &section.lines {
-                out.push_str(&format!("- {line}\n"));
-            }
+        out.push_str(&format!("\n{}:\n", section.heading));
+        for line in &section.lines {
+            out.push_str(&format!("- {line}\n"));
         }
     }
     out.push_str("\n## Perft\n\n");

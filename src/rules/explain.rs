@@ -335,11 +335,13 @@ impl Reader<'_> {
                 lines.push("A move is one lap: it ends when the hand is empty.".to_owned())
             }
             Relay::Last => {
-                let captures = if r.take == Take::None {
-                    ""
-                } else {
-                    " without capturing"
+                // A capture that needs an empty pit never competes with a relay, which needs a full one.
+                let competes = match r.take {
+                    Take::None => false,
+                    Take::Last => true,
+                    Take::Opposite => r.landing != LandingPit::Empty,
                 };
+                let captures = if competes { " without capturing" } else { "" };
                 let pit = if r.relay_counts.is_from(2) {
                     format!("an occupied pit{}", row(r.relay_side))
                 } else {

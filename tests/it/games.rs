@@ -120,3 +120,28 @@ fn a_new_game_needs_a_new_file_only() {
     assert_eq!(checked.status, 0, "{}", checked.stdout);
     assert!(read("tests/games/oware.toml").contains("[[example]]"));
 }
+
+#[test]
+fn moves_and_play_allocate_nothing() {
+    for name in shipped::names() {
+        let table = crate::table(name);
+        let mut game = mancala::Game::new(&table);
+        let mut chance = mancala::opponent::Chance::new(3);
+        for _ in 0..30 {
+            let now = game.position();
+            let mut moves = mancala::Moves::default();
+            let counted = allocation_counter::measure(|| {
+                moves = table.moves(&now);
+                for mv in &moves.legal {
+                    assert!(table.play(&now, *mv).is_ok());
+                }
+                table.settle(&now);
+            });
+            assert_eq!(counted.count_total, 0, "{name}");
+            let Some(mv) = moves.legal.get(chance.below(moves.legal.len())) else {
+                break;
+            };
+            game.play(*mv).expect("legal");
+        }
+    }
+}
