@@ -1,6 +1,8 @@
 //! A rule file from bytes to a game: syntax, keys, rules against each other, worked examples.
 
-use crate::diagnostic::{self, Diagnostic, Severity, codes, line_column};
+use std::collections::BTreeSet;
+
+use crate::diagnostic::{self, Diagnostic, Lines, Severity, codes};
 use crate::example::{self, Example};
 use crate::rules::{self, About, Rules, lints, raw};
 use crate::syntax;
@@ -67,6 +69,16 @@ pub fn check(text: &str, max_laps: u64) -> Report {
         }
     }
     diagnostic::sort(&mut findings);
+    if findings.len() > MAX_FINDINGS {
+        let more = findings.len() - MAX_FINDINGS;
+        let last = findings[MAX_FINDINGS - 1].primary.place.clone();
+        findings.truncate(MAX_FINDINGS);
+        findings.push(Diagnostic::new(
+            &codes::TOO_MANY,
+            last,
+            format!("{more} more findings are not listed"),
+        ));
+    }
     Report {
         findings,
         game,
@@ -88,14 +100,16 @@ pub fn load(text: &str) -> Result<GameFile, Vec<Diagnostic>> {
 /// Reads a text; the game is there only if no finding is an error.
 fn read(text: &str) -> (Vec<Diagnostic>, Option<GameFile>) {
     let (root, mut findings) = syntax::parse(text);
-    let damaged = findings.clone();
     let mut rest = Vec::new();
     let raw = raw::read(&root, &mut rest);
     let rules = rules::assemble(&raw);
     if let Some(rules) = &rules {
         lints::check(&raw, rules, &mut rest);
     }
-    rest.retain(|f| !echoes(text, f, &damaged));
+    if !findings.is_empty() {
+        let echo = Echo::new(text, &findings);
+        rest.retain(|f| !echo.repeats(f));
+    }
     findings.extend(rest);
     let sound = findings.iter().all(|f| f.severity() == Severity::Warning);
     let game = rules.filter(|_| sound).map(|rules| GameFile {
@@ -106,31 +120,45 @@ fn read(text: &str) -> (Vec<Diagnostic>, Option<GameFile>) {
     (findings, game)
 }
 
-/// Whether a finding only repeats what a syntax error has said: it lies on a damaged line, or
-/// misses something that a damaged line names.
-fn echoes(text: &str, finding: &Diagnostic, damaged: &[Diagnostic]) -> bool {
-    let lines = |d: &Diagnostic| {
-        let place = &d.primary.place;
-        line_column(text, place.start).0..=line_column(text, place.end).0
-    };
-    let mine = lines(finding);
-    let names: Vec<&str> = finding.message.split('`').skip(1).step_by(2).collect();
-    damaged.iter().any(|d| {
-        let theirs = lines(d);
-        if finding.code != &codes::MISSING_KEY {
-            return theirs.start() <= mine.end() && mine.start() <= theirs.end();
+/// What syntax errors have said already.
+struct Echo<'a> {
+    lines: Lines<'a>,
+    damaged: BTreeSet<usize>,
+}
+
+impl<'a> Echo<'a> {
+    fn new(text: &'a str, errors: &[Diagnostic]) -> Self {
+        let lines = Lines::new(text);
+        let damaged = errors.iter().flat_map(|e| {
+            let place = &e.primary.place;
+            lines.line(place.start)..=lines.line(place.end.max(place.start + 1) - 1)
+        });
+        Self {
+            damaged: damaged.collect(),
+            lines,
         }
-        let damage = text
-            .lines()
-            .skip(theirs.start() - 1)
-            .take(theirs.end() - theirs.start() + 1);
-        damage.into_iter().any(|line| {
+    }
+
+    /// Whether a finding only repeats what a syntax error has said: it lies on a damaged line, or
+    /// misses something that a damaged line names.
+    fn repeats(&self, finding: &Diagnostic) -> bool {
+        if finding.code != &codes::MISSING_KEY {
+            let place = &finding.primary.place;
+            let (first, last) = (self.lines.line(place.start), self.lines.line(place.end));
+            return self.damaged.range(first..=last).next().is_some();
+        }
+        let names: Vec<&str> = finding.message.split('`').skip(1).step_by(2).collect();
+        self.damaged.iter().any(|line| {
+            let text = self.lines.text(*line);
             names
                 .iter()
-                .any(|n| line.contains(n.trim_matches(['[', ']'])))
+                .any(|n| text.contains(n.trim_matches(['[', ']'])))
         })
-    })
+    }
 }
+
+/// The most findings that are listed of one file.
+pub const MAX_FINDINGS: usize = 500;
 
 /// The limit of laps that checks use unless one says otherwise.
 pub const MAX_LAPS: u64 = DEFAULT_MAX_LAPS;

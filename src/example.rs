@@ -1,6 +1,6 @@
 //! Worked examples: what a rule file says must follow, against what the engine does.
 
-use crate::diagnostic::{Diagnostic, Place, codes};
+use crate::diagnostic::{Diagnostic, Place, codes, toml_string};
 use crate::engine::{Player, Position, Refusal, Status, Turn};
 use crate::notation::{self, MoveError};
 use crate::rules::raw::RawTable;
@@ -102,7 +102,7 @@ pub fn check(table: &Table, example: &Example, findings: &mut Vec<Diagnostic>) {
         let found = Diagnostic::new(
             &codes::EXAMPLE_IDLE,
             example.place.clone(),
-            format!("the example {:?} checks nothing", example.name),
+            format!("the example {} checks nothing", toml_string(&example.name)),
         )
         .note("say what must follow, for example with `gives`, `legal` or `captured`");
         run.findings.push(found);
@@ -118,16 +118,7 @@ pub fn check(table: &Table, example: &Example, findings: &mut Vec<Diagnostic>) {
             .moves
             .as_ref()
             .map_or_else(|| example.place.clone(), |m| m.place.clone());
-        let found = Diagnostic::new(
-            &codes::EXAMPLE_UNDECIDED,
-            place,
-            format!("the example {:?} is undecided", example.name),
-        )
-        .note(format!(
-            "whether a player can move is not known: a sowing went on past {} laps",
-            table.max_laps()
-        ));
-        run.findings.push(found);
+        run.undecided(place, "whether a player can move is not known");
         return;
     }
     run.compare_turn(last.as_ref());
@@ -142,11 +133,24 @@ struct Run<'a> {
 }
 
 impl Run<'_> {
+    fn undecided(&mut self, place: Place, what: &str) {
+        let name = toml_string(&self.example.name);
+        let laps = crate::rules::prose::count(self.table.max_laps(), "lap");
+        let found = Diagnostic::new(
+            &codes::EXAMPLE_UNDECIDED,
+            place,
+            format!("the example {name} is undecided"),
+        );
+        self.findings
+            .push(found.note(format!("{what}: a sowing went on past {laps}")));
+    }
+
     fn position_at(&mut self, said: &Said<String>) -> Option<Position> {
         match notation::parse_position(self.table, &said.value) {
             Ok(position) => {
                 let (has, all) = (position.total(), self.table.total());
-                if has < all {
+                // What follows from a position has the same seeds, or differs from it and fails.
+                if has < all && self.example.position.as_ref() == Some(said) {
                     self.findings.push(
                         Diagnostic::new(
                             &codes::EXAMPLE_SEEDS,
@@ -230,8 +234,8 @@ impl Run<'_> {
             &codes::BAD_MOVE,
             said.place.clone(),
             format!(
-                "the move `{text}` of the example {:?} is not legal",
-                self.example.name
+                "the move `{text}` of the example {} is not legal",
+                toml_string(&self.example.name)
             ),
         )
         .label(why)
@@ -250,8 +254,8 @@ impl Run<'_> {
             &codes::EXAMPLE_FAILS,
             place.clone(),
             format!(
-                "the example {:?} does not come out as it says",
-                self.example.name
+                "the example {} does not come out as it says",
+                toml_string(&self.example.name)
             ),
         )
         .label(label)
@@ -305,9 +309,10 @@ impl Run<'_> {
             let found = self
                 .fail(&said.place, format!("the rules give `{text}`"))
                 .note(boards)
-                .suggest(
+                .suggest_if(
+                    reached.total() == self.table.total(),
                     said.place.clone(),
-                    format!("{text:?}"),
+                    toml_string(&text),
                     "if the rules are right, the example should say",
                 );
             self.findings.push(found);
@@ -341,6 +346,19 @@ impl Run<'_> {
             Status::Playing => self.table.moves(reached),
             _ => crate::engine::Moves::default(),
         };
+        let asked = self
+            .example
+            .legal
+            .as_ref()
+            .or(self.example.illegal.as_ref());
+        if let (Some(said), false) = (asked, moves.undecided.is_empty()) {
+            let which = notation::move_list(self.table, &moves.undecided);
+            self.undecided(
+                said.place.clone(),
+                &format!("whether `{which}` is legal is not known"),
+            );
+            return;
+        }
         if let Some(said) = &self.example.legal {
             let mut wanted = notation::parse_moves(&said.value);
             let mut found: Vec<String> = moves

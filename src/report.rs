@@ -76,7 +76,11 @@ fn counts(table: &Table, budget: u64) -> String {
         ));
     }
     if counts.is_undecided() {
-        out.push_str(&format!("undecided: {:?}\n", counts.undecided));
+        let by_depth: Vec<String> = counts.undecided.iter().map(ToString::to_string).collect();
+        out.push_str(&format!(
+            "undecided by depth and not counted: {}\n",
+            by_depth.join(" ")
+        ));
     }
     out
 }

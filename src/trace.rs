@@ -143,6 +143,8 @@ pub struct Trace {
     pub position: String,
     /// `playing`, `over` or `undecided`.
     pub status: &'static str,
+    /// How the game came out, if it is over.
+    pub ending: Option<Ending>,
     /// Whether all moves were played.
     pub complete: bool,
 }
@@ -195,10 +197,10 @@ pub fn trace(table: &Table, position: &Position, moves: &[String]) -> Trace {
             break;
         }
     }
-    let status = match game.status() {
-        Status::Playing => "playing",
-        Status::Over(_) => "over",
-        Status::Undecided => "undecided",
+    let (status, ending) = match game.status() {
+        Status::Playing => ("playing", None),
+        Status::Over(ending) => ("over", Some(ending)),
+        Status::Undecided => ("undecided", None),
     };
     if game.status() == Status::Undecided && complete {
         events.push(Event::Undecided {
@@ -211,6 +213,7 @@ pub fn trace(table: &Table, position: &Position, moves: &[String]) -> Trace {
         events,
         position: notation::position(table, &game.position()),
         status,
+        ending,
         complete,
     }
 }
@@ -480,7 +483,7 @@ impl Event {
                 format!("   {mv} is not played: {why}")
             }
             Self::Refused { mv, why, legal } => {
-                format!("   {mv} is not legal: {why}; legal are {legal}")
+                format!("   {mv} is not played: {why}; legal are {legal}")
             }
             Self::Undecided { mv, laps } => match mv {
                 Some(mv) => format!(

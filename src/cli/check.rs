@@ -6,9 +6,11 @@ use anyhow::Result;
 use serde::Serialize;
 
 use super::Outcome;
-use super::common::{Format, Limits, Output, Source, colour, findings_if, print, print_json};
+use super::common::{
+    Format, Limits, Output, Source, colour, complain, findings_if, print, print_json, print_raw,
+};
 use crate::check::{Report, check_bytes};
-use crate::diagnostic::{Severity, render};
+use crate::diagnostic::{Lines, Severity, render, visible};
 use crate::rules::prose::count;
 
 /// Find every fault of rule files, and play their worked examples
@@ -78,14 +80,14 @@ fn human(checked: &[Checked]) -> Result<()> {
     let colour = colour(&io::stdout());
     for c in checked {
         match &c.result {
-            Err(e) => eprintln!("mancala: {e:#}"),
+            Err(e) => complain(&format!("mancala: {}\n", visible(&format!("{e:#}")))),
             Ok(report) if report.is_clean() => print(&format!(
                 "{}: clean, {}\n",
                 c.name,
                 count(report.examples as u64, "example")
             ))?,
             Ok(report) => {
-                print(&render::human(&c.name, &c.text, &report.findings, colour))?;
+                print_raw(&render::human(&c.name, &c.text, &report.findings, colour))?;
                 let of = |s: Severity| {
                     report.findings.iter().filter(|f| f.severity() == s).count() as u64
                 };
@@ -107,16 +109,14 @@ fn json(checked: &[Checked]) -> Result<()> {
         .iter()
         .map(|c| {
             let report = c.result.as_ref().ok();
+            let lines = Lines::new(&c.text);
             JsonFile {
                 file: &c.name,
                 error: c.result.as_ref().err().map(|e| format!("{e:#}")),
                 clean: report.is_some_and(Report::is_clean),
                 examples: report.map_or(0, |r| r.examples),
                 findings: report.map_or_else(Vec::new, |r| {
-                    r.findings
-                        .iter()
-                        .map(|f| render::json(&c.text, f))
-                        .collect()
+                    r.findings.iter().map(|f| render::json(&lines, f)).collect()
                 }),
             }
         })

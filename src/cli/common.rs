@@ -10,6 +10,7 @@ use serde::Serialize;
 
 use super::Outcome;
 use crate::check::{GameFile, check_bytes};
+use crate::diagnostic::visible;
 use crate::diagnostic::{Severity, render};
 use crate::engine::Position;
 use crate::table::{DEFAULT_MAX_LAPS, Table};
@@ -110,7 +111,13 @@ impl Source {
 
 fn no_such(file: &str) -> anyhow::Error {
     let names: Vec<&str> = shipped::names().collect();
-    if file.contains(['/', '.']) {
+    let stem = Path::new(file)
+        .file_stem()
+        .and_then(|s| s.to_str())
+        .unwrap_or("");
+    if shipped::text(stem).is_some() {
+        anyhow!("there is no file `{file}`; a shipped game is called by its name, `{stem}`")
+    } else if file.contains(['/', '.']) {
         anyhow!("there is no file `{file}`")
     } else {
         let near = crate::diagnostic::nearest(file, names.iter().copied());
@@ -149,15 +156,17 @@ pub fn load(file: &str, max_laps: u64) -> Result<Option<Loaded>> {
         .filter(|f| f.severity() == Severity::Error)
         .collect();
     let colour = colour(&io::stderr());
-    eprint!(
-        "{}",
-        render::human(&source.name, &source.text(), &errors, colour)
-    );
-    eprintln!(
-        "mancala: `{}` has {}; see `mancala check {file}`",
-        source.name,
-        crate::rules::prose::count(errors.len() as u64, "error")
-    );
+    complain(&render::human(
+        &source.name,
+        &source.text(),
+        &errors,
+        colour,
+    ));
+    let many = crate::rules::prose::count(errors.len() as u64, "error");
+    complain(&format!(
+        "mancala: `{}` has {many}; see `mancala check {file}`\n",
+        source.name
+    ));
     Ok(None)
 }
 
@@ -177,11 +186,25 @@ pub fn position(table: &Table, text: Option<&String>) -> Result<Position> {
     }
 }
 
-/// Writes to standard output.
+/// Writes to standard error; where that cannot be written, nobody is there to be told.
+pub fn complain(text: &str) {
+    let _ = io::stderr().lock().write_all(text.as_bytes());
+}
+
+/// Writes text for people to standard output. What files and arguments hold may be in it, so
+/// control characters are shown and not sent to the terminal.
 ///
 /// # Errors
 /// When it cannot be written.
 pub fn print(text: &str) -> Result<()> {
+    print_raw(&visible(text))
+}
+
+/// Writes to standard output as it is.
+///
+/// # Errors
+/// When it cannot be written.
+pub fn print_raw(text: &str) -> Result<()> {
     let mut out = io::stdout().lock();
     out.write_all(text.as_bytes())?;
     out.flush()?;
@@ -195,7 +218,7 @@ pub fn print(text: &str) -> Result<()> {
 pub fn print_json(value: &impl Serialize) -> Result<()> {
     let mut text = serde_json::to_string_pretty(value)?;
     text.push('\n');
-    print(&text)
+    print_raw(&text)
 }
 
 /// Whether a stream shows colours: a terminal, and `NO_COLOR` is not set.
@@ -221,10 +244,8 @@ impl Progress {
     /// `done` of `total` steps are done.
     pub fn at(&self, done: u64, total: u64, what: &str) {
         if self.shown && (done.is_multiple_of(self.every) || done == total) {
-            eprint!("\r{done} of {total} {what}");
-            if done == total {
-                eprint!("\r\x1b[K");
-            }
+            let end = if done == total { "\r\x1b[K" } else { "" };
+            let _ = write!(io::stderr(), "\r{done} of {total} {what}{end}");
         }
     }
 }
@@ -243,12 +264,11 @@ pub fn findings_if(condition: bool) -> Outcome {
 /// # Errors
 /// When the folder or the file cannot be written.
 pub fn write_file(path: &Path, text: &str) -> Result<()> {
-    let folder = path
-        .parent()
-        .filter(|p| !p.as_os_str().is_empty())
-        .unwrap_or(Path::new("."));
+    // A link is followed: what it names is replaced, and the link stays.
+    let path = &fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
+    can_write(path)?;
     let write = || -> Result<()> {
-        let mut file = tempfile::NamedTempFile::new_in(folder)?;
+        let mut file = tempfile::NamedTempFile::new_in(folder_of(path))?;
         file.write_all(text.as_bytes())?;
         #[cfg(unix)]
         {
@@ -262,4 +282,28 @@ pub fn write_file(path: &Path, text: &str) -> Result<()> {
         Ok(())
     };
     write().with_context(|| format!("cannot write `{}`", path.display()))
+}
+
+/// Whether a file can be written at a path, as far as one can say before doing it.
+///
+/// # Errors
+/// When it is a folder or a device, or its folder is not there.
+pub fn can_write(path: &Path) -> Result<()> {
+    let folder = folder_of(path);
+    if path.is_dir() {
+        bail!("`{}` is a directory", path.display());
+    }
+    if path.exists() && !path.is_file() {
+        bail!("`{}` is not a regular file", path.display());
+    }
+    if !folder.is_dir() {
+        bail!("there is no directory `{}`", folder.display());
+    }
+    Ok(())
+}
+
+fn folder_of(path: &Path) -> &Path {
+    path.parent()
+        .filter(|p| !p.as_os_str().is_empty())
+        .unwrap_or(Path::new("."))
 }

@@ -26,10 +26,20 @@ pub struct Args {
 
 pub fn run(args: &Args) -> Result<Outcome> {
     if let Some(code) = codes::find(&args.file) {
-        print(&format!(
-            "{} ({})\n\n{}\n",
-            code.id, code.name, code.explanation
-        ))?;
+        match args.output.format {
+            Format::Human => {
+                print(&format!(
+                    "{} ({})\n\n{}\n",
+                    code.id, code.name, code.explanation
+                ))?;
+            }
+            Format::Json => print_json(&serde_json::json!({
+                "code": code.id,
+                "name": code.name,
+                "severity": code.severity,
+                "explanation": code.explanation,
+            }))?,
+        }
         return Ok(Outcome::Clean);
     }
     let looks_like_code = args.file.len() == 5

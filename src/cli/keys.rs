@@ -5,7 +5,7 @@ use anyhow::{Result, bail};
 use super::Outcome;
 use super::common::print;
 use crate::diagnostic::nearest;
-use crate::rules::keys::{KEYS, Key};
+use crate::rules::keys::{KEYS, Key, Kind};
 use crate::rules::reference;
 
 /// Print the reference of the rule language, or the part of it about one key or table
@@ -30,12 +30,18 @@ pub fn run(args: &Args) -> Result<Outcome> {
         return Ok(Outcome::Clean);
     };
     let plain = wanted.trim_matches(['[', ']']);
+    if plain.is_empty() {
+        bail!("name a key or a table, such as `capture.chain` or `capture`");
+    }
+    let word =
+        |k: &Key| matches!(k.kind, Kind::Word(words) if words.iter().any(|w| w.word == plain));
     let fits = |k: &&Key| {
-        k.path() == plain || k.name == plain || k.table == plain || k.synonyms.contains(&plain)
+        [k.name, k.table, &k.path()].contains(&plain) || k.synonyms.contains(&plain) || word(k)
     };
     let found: Vec<&Key> = KEYS.iter().filter(fits).collect();
     if found.is_empty() {
-        let near = nearest(plain, KEYS.iter().flat_map(|k| [k.name, k.table]));
+        let last = plain.rsplit('.').next().unwrap_or(plain);
+        let near = nearest(last, KEYS.iter().flat_map(|k| [k.name, k.table]));
         let near = near.map_or_else(String::new, |n| format!("; did you mean `{n}`?"));
         bail!("there is no key or table `{wanted}`{near}");
     }

@@ -83,7 +83,8 @@ pub fn main() -> ExitCode {
         // Whoever reads our output may stop reading it.
         Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
-            eprintln!("mancala: {error:#}");
+            let text = crate::diagnostic::visible(&format!("{error:#}"));
+            common::complain(&format!("mancala: {text}\n"));
             ExitCode::from(2)
         }
     }

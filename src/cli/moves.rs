@@ -15,7 +15,7 @@ pub struct Args {
     #[arg(value_name = "FILE")]
     file: String,
     /// The position; the start if left out
-    #[arg(long, value_name = "P")]
+    #[arg(long, value_name = "P", allow_hyphen_values = true)]
     position: Option<String>,
     #[command(flatten)]
     output: Output,
@@ -32,6 +32,9 @@ struct Refused {
 
 #[derive(Serialize)]
 struct Answer {
+    /// The position that was asked about.
+    asked: String,
+    /// The same after passes and, when the game is over, after the remainder was given out.
     position: String,
     turn: Player,
     passes: u8,
@@ -61,22 +64,21 @@ pub fn run(args: &Args) -> Result<Outcome> {
         table.moves(&now)
     };
     let name = |mv: &crate::Move| notation::move_name(table, *mv);
+    // The reasons are those of the player who was asked about, though they may have passed.
+    let asked = if ending.is_some() { given } else { now };
     let refused = table
-        .all_starts(&now)
-        .filter(|_| ending.is_none())
+        .all_starts(&asked)
         .filter_map(|mv| {
-            table
-                .play(&now, mv)
-                .err()
-                .filter(|e| !matches!(e, crate::Refusal::Undecided { .. }))
-                .map(|e| (mv, e))
-        })
-        .map(|(mv, why)| Refused {
-            mv: name(&mv),
-            why: why.to_string(),
+            let refusal = table.play(&asked, mv).err()?;
+            let known = !matches!(refusal, crate::Refusal::Undecided { .. });
+            known.then(|| Refused {
+                mv: name(&mv),
+                why: refusal.to_string(),
+            })
         })
         .collect();
     let answer = Answer {
+        asked: notation::position(table, &given),
         position: notation::position(table, &now),
         turn: now.turn(),
         passes: settled.passes,
@@ -96,15 +98,28 @@ pub fn run(args: &Args) -> Result<Outcome> {
 }
 
 fn human(answer: &Answer, asked: Player, max_laps: u64) -> String {
-    let mut text = format!("{}\n", answer.position);
+    let mut text = format!("{}\n", answer.asked);
     if answer.passes > 0 {
-        text.push_str(&format!("{} cannot move and passes\n", asked.name()));
-    }
-    if let Some(ending) = answer.ending {
         text.push_str(&format!(
-            "the game is over ({}): {}\n",
+            "{} cannot move and passes: {}\n",
+            asked.name(),
+            answer.position
+        ));
+    }
+    let refused: String = answer
+        .refused
+        .iter()
+        .map(|r| format!("not {}: {}\n", r.mv, r.why))
+        .collect();
+    if let Some(ending) = answer.ending {
+        let result = ending
+            .winner
+            .map_or("a draw".to_owned(), |w| format!("{} wins", w.name()));
+        text.push_str(&refused);
+        text.push_str(&format!(
+            "the game is over ({}): {result}, {}\n",
             ending.reason.word(),
-            ending.result()
+            answer.position
         ));
         return text;
     }
@@ -115,13 +130,11 @@ fn human(answer: &Answer, asked: Player, max_laps: u64) -> String {
     };
     text.push_str(&format!("{} to move: {moves}\n", answer.turn.name()));
     if !answer.undecided.is_empty() {
+        let laps = crate::rules::prose::count(max_laps, "lap");
         text.push_str(&format!(
-            "undecided, past {max_laps} laps: {}\n",
+            "undecided, past {laps}: {}\n",
             answer.undecided.join(" ")
         ));
     }
-    for refused in &answer.refused {
-        text.push_str(&format!("not {}: {}\n", refused.mv, refused.why));
-    }
-    text
+    text + &refused
 }

@@ -10,7 +10,8 @@ use crate::perft::{Perft, divide, perft};
 
 /// Count the sequences of 1 to DEPTH plies
 ///
-/// A finished game has no continuation; a forced pass is no ply; an extra turn is a ply.
+/// A finished game has no continuation; a forced pass is no ply; an extra turn is a ply. The exit
+/// status is 1 when sowings past the limit of laps leave the counts incomplete.
 #[derive(clap::Args)]
 pub struct Args {
     /// A rule file or a shipped game
@@ -23,7 +24,7 @@ pub struct Args {
     #[arg(long)]
     divide: bool,
     /// The position to begin with; the start if left out
-    #[arg(long, value_name = "P")]
+    #[arg(long, value_name = "P", allow_hyphen_values = true)]
     position: Option<String>,
     #[command(flatten)]
     output: Output,

@@ -8,10 +8,10 @@ use anyhow::{Context as _, Result, anyhow, bail};
 use clap::ValueEnum;
 
 use super::Outcome;
-use super::common::{Limits, Loaded, load, position, print, write_file};
+use super::common::{Limits, Loaded, can_write, load, position, print, write_file};
 use crate::engine::{Move, Player, Position, Status};
 use crate::game::Game;
-use crate::notation::board::draw;
+use crate::notation::board::{draw, draw_with};
 use crate::notation::record::{self, Record};
 use crate::notation::{move_list, move_name, parse_move};
 use crate::opponent::{Chance, Opponent};
@@ -39,12 +39,17 @@ pub struct Args {
     #[arg(long, value_name = "S", default_value_t = 1)]
     seed: u64,
     /// The position to begin with; the start if left out
-    #[arg(long, value_name = "P", conflicts_with = "resume")]
+    #[arg(
+        long,
+        value_name = "P",
+        conflicts_with = "resume",
+        allow_hyphen_values = true
+    )]
     position: Option<String>,
-    /// Go on with a saved game; it is saved there again when you quit
+    /// Go on with a saved game; it is saved there again after every move
     #[arg(long, value_name = "RECORD")]
     resume: Option<PathBuf>,
-    /// Save the game here when you quit or it ends
+    /// Save the game here after every move
     #[arg(long, value_name = "RECORD")]
     save: Option<PathBuf>,
     /// Leave the game unfinished after K plies
@@ -79,6 +84,11 @@ pub fn run(args: &Args) -> Result<Outcome> {
     let Some(loaded) = load(&args.file, args.limits.max_laps)? else {
         return Ok(Outcome::Findings);
     };
+    if let Some(path) = &args.save {
+        can_write(path)
+            .and_then(|()| replaceable(path))
+            .context("the game could not be saved")?;
+    }
     let mut session = Session::open(args, &loaded)?;
     session.play()?;
     Ok(Outcome::Clean)
@@ -124,6 +134,9 @@ impl<'a> Session<'a> {
             .with_context(|| format!("cannot read `{}`", path.display()))?;
         let name = path.display();
         let saved = record::parse(&text).map_err(|e| anyhow!("`{name}`, {e}"))?;
+        if saved.tags.is_empty() && saved.moves.is_empty() {
+            bail!("`{name}` holds no game; start one with `--save {name}`");
+        }
         if let Some(game) = saved.tag("Game")
             && game != self.loaded.game.about.name
         {
@@ -134,7 +147,9 @@ impl<'a> Session<'a> {
             );
         }
         let start = saved.tag("Start").map(str::to_owned);
-        self.game = Game::from(table, position(table, start.as_ref())?);
+        let first =
+            position(table, start.as_ref()).with_context(|| format!("`{name}`, tag Start"))?;
+        self.game = Game::from(table, first);
         for (i, text) in saved.moves.iter().enumerate() {
             let played = parse_move(table, self.game.position().turn(), text)
                 .map_err(|e| e.to_string())
@@ -224,14 +239,28 @@ impl<'a> Session<'a> {
     }
 
     fn make(&mut self, mv: Move) -> Result<()> {
+        let table = &self.loaded.table;
+        let before = self.game.position();
         let mut events = Vec::new();
         let ply = self.game.plies().len() + 1;
-        match tell(&self.loaded.table, &mut self.game, mv, ply, &mut events) {
-            Ok(()) => print(&format!("\n{}{}", told(&events), self.board())),
-            Err(refusal) => print(&format!(
+        if let Err(refusal) = tell(table, &mut self.game, mv, ply, &mut events) {
+            return print(&format!(
                 "{} is not legal: {refusal}.\n",
-                move_name(&self.loaded.table, mv)
-            )),
+                move_name(table, mv)
+            ));
+        }
+        print(&format!("\n{}", told(&events)))?;
+        match (self.game.status(), table.sown(&before, mv)) {
+            // The board as it was when the game ended, before the remainder was given out.
+            (Status::Over(_), Ok(last)) => {
+                print(&draw_with(table, &last, self.view(), "the game is over"))?
+            }
+            _ => print(&self.board())?,
+        }
+        // What is to be saved at the end is saved at every ply, whatever may come.
+        match self.save.clone() {
+            Some(path) => self.write(&path),
+            None => Ok(()),
         }
     }
 
@@ -250,15 +279,16 @@ impl<'a> Session<'a> {
             now.turn().name(),
             move_list(table, &moves.legal)
         ))?;
-        let mut line = String::new();
+        let mut bytes = Vec::new();
         if input
-            .read_line(&mut line)
+            .read_until(b'\n', &mut bytes)
             .context("cannot read your move")?
             == 0
         {
             print("\n")?;
             return Ok(Answer::Quit);
         }
+        let line = String::from_utf8_lossy(&bytes);
         if !io::stdin().is_terminal() {
             // A typed line ends the prompt's; a piped one is shown in its place.
             print(&format!("{}\n", line.trim_end()))?;
@@ -274,11 +304,9 @@ impl<'a> Session<'a> {
             "" => {}
             "help" | "?" => print(HELP)?,
             "board" => print(&self.board())?,
-            "rules" => print(&sheet_text(
-                &explain(&self.loaded.game.about, &self.loaded.game.rules),
-                80,
-            ))?,
-            "undo" => self.undo()?,
+            "rules" => self.rules(rest == "all")?,
+            "undo" if rest.is_empty() => self.undo()?,
+            "undo" => print("`undo` takes back one turn at a time, without a number.\n")?,
             "hint" => self.hint(rest, now)?,
             "save" => self.save_as(rest)?,
             "quit" | "exit" | "q" => return Ok(Answer::Quit),
@@ -310,6 +338,13 @@ impl<'a> Session<'a> {
             Ok(_) => Ok(mv),
             Err(refusal) => Err(format!("{} is not legal: {refusal}", move_name(table, mv))),
         }
+    }
+
+    /// The rules in words; what does not change play only where all is asked for.
+    fn rules(&self, all: bool) -> Result<()> {
+        let mut sheet = explain(&self.loaded.game.about, &self.loaded.game.rules);
+        sheet.sections.retain(|s| all || RULES.contains(&s.heading));
+        print(&sheet_text(&sheet, 80))
     }
 
     /// Takes plies back until it is a person's turn again.
@@ -365,10 +400,11 @@ impl<'a> Session<'a> {
             (path, _) => PathBuf::from(path),
         };
         // A path that cannot be written must not end the game.
-        match self.write(&path) {
+        match replaceable(&path).and_then(|()| self.write(&path)) {
             Ok(()) => {
                 print(&format!("Saved to {}.\n", path.display()))?;
-                self.save = Some(path);
+                // Where nothing was to be saved, this is now the place.
+                self.save.get_or_insert(path);
                 Ok(())
             }
             Err(e) => print(&format!("{e:#}.\n")),
@@ -404,6 +440,16 @@ impl<'a> Session<'a> {
     }
 
     fn close(&mut self) -> Result<()> {
+        if let Status::Over(ending) = self.game.status() {
+            let now = self.game.position();
+            let result = ending
+                .winner
+                .map_or("a draw".to_owned(), |w| format!("{} wins", w.name()));
+            let (south, north) = (now.store(Player::South), now.store(Player::North));
+            print(&format!(
+                "\nThe game is over: {result}, {south} to {north}.\n"
+            ))?;
+        }
         if let Some(path) = self.save.clone() {
             self.write(&path)?;
             print(&format!("Saved to {}.\n", path.display()))?;
@@ -418,10 +464,34 @@ const HELP: &str = "\
   hint       what each legal move would do; `hint C` for one of them
   undo       take back your last move and what followed it
   board      draw the board again
-  rules      the rules in words
+  rules      the rules in words; `rules all` with everything else that the file says
   save FILE  save the game; `mancala play GAME --resume FILE` goes on with it
   quit       stop
 ";
+
+/// Whether a path is free, or holds a saved game; nothing else may be written over.
+fn replaceable(path: &Path) -> Result<()> {
+    let Ok(text) = fs::read_to_string(path) else {
+        return Ok(());
+    };
+    let saved =
+        text.trim().is_empty() || record::parse(&text).is_ok_and(|r| r.tag("Game").is_some());
+    if !saved {
+        bail!(
+            "`{}` is there already and is not a saved game; choose another name",
+            path.display()
+        );
+    }
+    Ok(())
+}
+
+/// The parts of a sheet that say how the game is played.
+const RULES: [&str; 4] = [
+    "Board",
+    "How to play",
+    "Capturing",
+    "End of the game and winner",
+];
 
 /// How many laps of one move are told one by one.
 const LAPS_TOLD: usize = 6;

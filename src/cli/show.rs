@@ -40,7 +40,10 @@ pub fn run(args: &Args) -> Result<Outcome> {
         Format::Json => print_json(&serde_json::json!({
             "name": loaded.game.about.name,
             "start": notation::position(table, &table.start()),
-            "pits": table.pits(),
+            "rows": loaded.game.rules.rows,
+            "pits": table.row(),
+            "all_pits": table.pits(),
+            "stores": table.has_stores(),
             "seeds": table.total(),
             "table": rows,
         }))?,

@@ -3,7 +3,8 @@
 use anyhow::Result;
 
 use super::Outcome;
-use super::common::{Format, Limits, Output, Progress, load, print, print_json};
+use super::common::{Format, Limits, Output, Progress, findings_if, load, print, print_json};
+use crate::rules::prose::count;
 use crate::simulate::{DEFAULT_MAX_PLIES, Plan, Summary, simulate};
 
 /// Play games of random moves and sum up what they show
@@ -13,7 +14,7 @@ pub struct Args {
     #[arg(value_name = "FILE")]
     file: String,
     /// How many games
-    #[arg(long, value_name = "N", default_value_t = 1000)]
+    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
     /// The seed of chance: the same seed gives the same games on every machine
     #[arg(long, value_name = "S", default_value_t = 1)]
@@ -41,10 +42,22 @@ pub fn run(args: &Args) -> Result<Outcome> {
         progress.at(done, plan.games, "games")
     });
     match args.output.format {
-        Format::Json => print_json(&summary)?,
+        Format::Json => {
+            let mut answer = serde_json::json!({
+                "game": loaded.game.about.name,
+                "seed": plan.seed,
+                "max_plies": plan.max_plies,
+            });
+            if let (Some(all), serde_json::Value::Object(more)) =
+                (answer.as_object_mut(), serde_json::to_value(&summary)?)
+            {
+                all.extend(more);
+            }
+            print_json(&answer)?;
+        }
         Format::Human => print(&human(&loaded.game.about.name, args, &summary))?,
     }
-    Ok(Outcome::Clean)
+    Ok(findings_if(summary.undecided > 0))
 }
 
 fn human(name: &str, args: &Args, s: &Summary) -> String {
@@ -124,8 +137,9 @@ fn human(name: &str, args: &Args, s: &Summary) -> String {
     rows.push((
         "undecided sowings",
         format!(
-            "{} met, past {} laps",
-            s.undecided_sowings, args.limits.max_laps
+            "{} met, past {}",
+            s.undecided_sowings,
+            count(args.limits.max_laps, "lap")
         ),
     ));
     let mut text = format!("{name}\n");

@@ -48,6 +48,11 @@ pub fn run(args: &Args) -> Result<Outcome> {
             continue;
         };
         let path = snapshot_path(file, args.dir.as_deref())?;
+        if path == Path::new(file) {
+            bail!(
+                "`{file}` would be overwritten by its own snapshot; name it `NAME.toml`, or use `--dir`"
+            );
+        }
         let text = report(&loaded.game, &loaded.table, size);
         if args.check {
             findings |= !same(file, &path, &text)?;

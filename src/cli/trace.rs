@@ -5,7 +5,7 @@ use anyhow::Result;
 use super::Outcome;
 use super::common::{Format, Limits, Output, findings_if, load, position, print, print_json};
 use crate::notation;
-use crate::trace::trace;
+use crate::trace::{Event, trace};
 
 /// Play moves and tell each lap, drop run, capture, pass and end
 #[derive(clap::Args)]
@@ -14,10 +14,10 @@ pub struct Args {
     #[arg(value_name = "FILE")]
     file: String,
     /// The position to begin with; the start if left out
-    #[arg(long, value_name = "P")]
+    #[arg(long, value_name = "P", allow_hyphen_values = true)]
     position: Option<String>,
     /// The moves, such as `B b A` or `BbA`; forced passes are not written
-    #[arg(long, value_name = "M", num_args = 1.., required = true)]
+    #[arg(long, value_name = "M", num_args = 1..)]
     moves: Vec<String>,
     #[command(flatten)]
     output: Output,
@@ -43,7 +43,13 @@ pub fn run(args: &Args) -> Result<Outcome> {
                 text.push_str(&event.words());
                 text.push('\n');
             }
-            text.push_str(&format!("   {}\n", told.position));
+            let last = told.events.iter().rev().find_map(|e| match e {
+                Event::Done { position, .. } => Some(position),
+                _ => None,
+            });
+            if last != Some(&told.position) {
+                text.push_str(&format!("   {}\n", told.position));
+            }
             print(&text)?;
         }
     }

@@ -32,6 +32,8 @@ codes! {
     TOO_LARGE = "E0002" "too-large" Error: "The file is larger than a rule file can sensibly be. Check that it is the right file.",
     SYNTAX = "E0003" "syntax" Error: "The text is not TOML. A key is written `name = value`, a table header `[name]`, a string in quotation marks.",
 
+    TOO_MANY = "E0004" "too-many" Error: "The file has more faults than are worth listing; mend those listed, and check again.",
+
     UNKNOWN_TABLE = "E0101" "unknown-table" Error: "No such table belongs to the rule language. The message names the nearest one, or all of them.",
     UNKNOWN_KEY = "E0102" "unknown-key" Error: "No such key belongs to this table. The message names the nearest one, the one that the field's word stands for, or the table where it belongs.",
     WRONG_TYPE = "E0103" "wrong-type" Error: "The value is of the wrong type: a string where a number is expected, say. Numbers stand without quotation marks, words with them.",

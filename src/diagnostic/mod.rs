@@ -67,7 +67,7 @@ impl Diagnostic {
     pub fn new(code: &'static Code, place: Place, message: impl Into<String>) -> Self {
         Self {
             code,
-            message: message.into(),
+            message: told(&message.into()),
             primary: Label {
                 place,
                 text: String::new(),
@@ -81,14 +81,14 @@ impl Diagnostic {
     /// Says something at the primary place.
     #[must_use]
     pub fn label(mut self, text: impl Into<String>) -> Self {
-        self.primary.text = text.into();
+        self.primary.text = told(&text.into());
         self
     }
 
     /// Adds a second place.
     #[must_use]
     pub fn also(mut self, place: Place, text: impl Into<String>) -> Self {
-        let text = text.into();
+        let text = told(&text.into());
         self.others.push(Label { place, text });
         self
     }
@@ -96,7 +96,7 @@ impl Diagnostic {
     /// Adds a note.
     #[must_use]
     pub fn note(mut self, text: impl Into<String>) -> Self {
-        self.notes.push(text.into());
+        self.notes.push(visible(&text.into()));
         self
     }
 
@@ -114,6 +114,22 @@ impl Diagnostic {
             message: message.into(),
         });
         self
+    }
+
+    /// [`Diagnostic::suggest`], where a condition holds.
+    #[must_use]
+    pub fn suggest_if(
+        self,
+        condition: bool,
+        place: Place,
+        replacement: impl Into<String>,
+        message: impl Into<String>,
+    ) -> Self {
+        if condition {
+            self.suggest(place, replacement, message)
+        } else {
+            self
+        }
     }
 
     /// How bad it is.
@@ -137,20 +153,97 @@ pub fn sort(findings: &mut Vec<Diagnostic>) {
     findings.dedup();
 }
 
-/// The line and column (both from 1, columns in characters) of a byte offset.
-///
-/// Offsets past the end give the place just after the last character.
-pub fn line_column(text: &str, offset: usize) -> (usize, usize) {
-    let mut end = offset.min(text.len());
-    while !text.is_char_boundary(end) {
-        end -= 1;
+/// The lines of a text, for finding places many times.
+pub struct Lines<'a> {
+    text: &'a str,
+    starts: Vec<usize>,
+}
+
+impl<'a> Lines<'a> {
+    /// Finds where the lines of a text begin.
+    pub fn new(text: &'a str) -> Self {
+        let starts = std::iter::once(0).chain(text.match_indices('\n').map(|(i, _)| i + 1));
+        Self {
+            text,
+            starts: starts.collect(),
+        }
     }
-    let before = &text[..end];
-    let line_start = before.rfind('\n').map_or(0, |i| i + 1);
-    (
-        before.matches('\n').count() + 1,
-        before[line_start..].chars().count() + 1,
-    )
+
+    /// The line of a byte offset, from 1.
+    pub fn line(&self, offset: usize) -> usize {
+        self.starts.partition_point(|start| *start <= offset)
+    }
+
+    /// The line and column (both from 1, columns in characters) of a byte offset.
+    ///
+    /// Offsets past the end give the place just after the last character. A byte order mark is no column.
+    pub fn place(&self, offset: usize) -> (usize, usize) {
+        let mut end = offset.min(self.text.len());
+        while !self.text.is_char_boundary(end) {
+            end -= 1;
+        }
+        let line = self.line(end);
+        let before = &self.text[self.starts[line - 1]..end];
+        (
+            line,
+            before.trim_start_matches('\u{feff}').chars().count() + 1,
+        )
+    }
+
+    /// The text of a line without its end, by number from 1; empty beyond the last.
+    pub fn text(&self, line: usize) -> &'a str {
+        let Some(start) = line.checked_sub(1).and_then(|i| self.starts.get(i)) else {
+            return "";
+        };
+        self.text[*start..].lines().next().unwrap_or("")
+    }
+}
+
+/// The line and column of one byte offset; see [`Lines`].
+pub fn line_column(text: &str, offset: usize) -> (usize, usize) {
+    Lines::new(text).place(offset)
+}
+
+/// A text in which control characters (but line breaks and tabs) are written out.
+pub fn visible(text: &str) -> String {
+    let control = |c: char| c.is_control() && !matches!(c, '\n' | '\t');
+    let bidi = |c: char| matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+    let mut out = String::with_capacity(text.len());
+    for c in text.chars() {
+        if control(c) || bidi(c) {
+            out.extend(c.escape_unicode());
+        } else {
+            out.push(c);
+        }
+    }
+    out
+}
+
+/// A message: visible, and not longer than a person would read.
+fn told(text: &str) -> String {
+    const MOST: usize = 600;
+    let text = visible(text);
+    match text.char_indices().nth(MOST) {
+        Some((end, _)) => format!("{} ...", &text[..end]),
+        None => text,
+    }
+}
+
+/// A text as a TOML string.
+pub fn toml_string(text: &str) -> String {
+    let mut out = String::from("\"");
+    for c in text.chars() {
+        match c {
+            '"' => out.push_str("\\\""),
+            '\\' => out.push_str("\\\\"),
+            '\n' => out.push_str("\\n"),
+            '\t' => out.push_str("\\t"),
+            c if c.is_control() => out.push_str(&format!("\\u{:04X}", u32::from(c))),
+            c => out.push(c),
+        }
+    }
+    out.push('"');
+    out
 }
 
 /// The candidate nearest to what was written, if it is near enough to be a slip.

@@ -3,10 +3,7 @@
 use annotate_snippets::{AnnotationKind, Group, Level, Patch, Renderer, Snippet};
 use serde::Serialize;
 
-use super::{Diagnostic, Label, Place, Severity, Suggestion, line_column};
-
-/// How many findings of one file are shown to people; the others are counted.
-pub const MAX_SHOWN: usize = 100;
+use super::{Diagnostic, Label, Lines, Place, Severity, Suggestion};
 
 /// The longest line that is shown with an excerpt, in bytes; faults in longer lines are told
 /// with their place alone.
@@ -20,21 +17,22 @@ pub fn human(file: &str, text: &str, findings: &[Diagnostic], colour: bool) -> S
         Renderer::plain()
     };
     let renderer = renderer.term_width(100);
+    let lines = Lines::new(text);
     let mut out = String::new();
-    for finding in findings.iter().take(MAX_SHOWN) {
-        out.push_str(&one(&renderer, file, text, finding));
+    for finding in findings {
+        out.push_str(&one(&renderer, file, text, &lines, finding));
         out.push_str("\n\n");
-    }
-    if findings.len() > MAX_SHOWN {
-        out.push_str(&format!(
-            "{file}: {} more findings are not shown\n\n",
-            findings.len() - MAX_SHOWN
-        ));
     }
     out
 }
 
-fn one(renderer: &Renderer, file: &str, text: &str, finding: &Diagnostic) -> String {
+fn one(
+    renderer: &Renderer,
+    file: &str,
+    text: &str,
+    lines: &Lines<'_>,
+    finding: &Diagnostic,
+) -> String {
     let level = match finding.severity() {
         Severity::Error => Level::ERROR,
         Severity::Warning => Level::WARNING,
@@ -42,7 +40,7 @@ fn one(renderer: &Renderer, file: &str, text: &str, finding: &Diagnostic) -> Str
     let title = level
         .primary_title(finding.message.as_str())
         .id(finding.code.id);
-    let (line, column) = line_column(text, finding.primary.place.start);
+    let (line, column) = lines.place(finding.primary.place.start);
     let places = std::iter::once(&finding.primary).chain(&finding.others);
     let mut group = if text.is_empty() || places.clone().any(|l| long_line(text, &l.place)) {
         let at = if finding.primary.text.is_empty() {
@@ -53,13 +51,19 @@ fn one(renderer: &Renderer, file: &str, text: &str, finding: &Diagnostic) -> Str
         Group::with_title(title)
             .element(Level::NOTE.message(format!("{file}:{line}:{column}: {at}")))
     } else {
-        let mut snippet = Snippet::source(text).path(file).annotation(annotation(
-            AnnotationKind::Primary,
-            text,
-            &finding.primary,
-        ));
-        for label in &finding.others {
-            snippet = snippet.annotation(annotation(AnnotationKind::Context, text, label));
+        // Only the lines from the first label to the last: a renderer reads all that it is given.
+        let window = Window::new(text, lines, places.map(|l| &l.place));
+        let mut snippet = window.snippet(file);
+        for (i, label) in std::iter::once(&finding.primary)
+            .chain(&finding.others)
+            .enumerate()
+        {
+            let kind = if i == 0 {
+                AnnotationKind::Primary
+            } else {
+                AnnotationKind::Context
+            };
+            snippet = snippet.annotation(window.annotation(kind, label));
         }
         Group::with_title(title).element(snippet)
     };
@@ -72,31 +76,58 @@ fn one(renderer: &Renderer, file: &str, text: &str, finding: &Diagnostic) -> Str
         .as_ref()
         .filter(|s| !long_line(text, &s.place))
     {
-        groups.push(patch(file, text, suggestion));
+        groups.push(patch(file, text, lines, suggestion));
     }
     renderer.render(&groups)
 }
 
-fn annotation<'a>(
-    kind: AnnotationKind,
-    text: &str,
-    label: &'a Label,
-) -> annotate_snippets::Annotation<'a> {
-    let Place { start, end } = label.place;
-    let shown = kind.span(if end > start {
-        start..end
-    } else {
-        visible(text, start)
-    });
-    if label.text.is_empty() {
-        shown
-    } else {
-        shown.label(label.text.as_str())
+/// Some lines of a text.
+struct Window<'a> {
+    text: &'a str,
+    first_line: usize,
+    start: usize,
+}
+
+impl<'a> Window<'a> {
+    /// The whole lines in which the places lie.
+    fn new<'p>(text: &'a str, lines: &Lines<'_>, places: impl Iterator<Item = &'p Place>) -> Self {
+        let (start, end) = places.fold((text.len(), 0), |(s, e), p| (s.min(p.start), e.max(p.end)));
+        let begin = text[..start].rfind('\n').map_or(0, |i| i + 1);
+        let stop = text[end..].find('\n').map_or(text.len(), |i| end + i + 1);
+        Self {
+            text: &text[begin..stop],
+            first_line: lines.line(begin),
+            start: begin,
+        }
+    }
+
+    fn snippet<T: Clone>(&self, file: &'a str) -> Snippet<'a, T> {
+        Snippet::source(self.text)
+            .path(file)
+            .line_start(self.first_line)
+    }
+
+    fn annotation<'l>(
+        &self,
+        kind: AnnotationKind,
+        label: &'l Label,
+    ) -> annotate_snippets::Annotation<'l> {
+        let (start, end) = (label.place.start - self.start, label.place.end - self.start);
+        let shown = kind.span(if end > start {
+            start..end
+        } else {
+            shown_at(self.text, start)
+        });
+        if label.text.is_empty() {
+            shown
+        } else {
+            shown.label(label.text.as_str())
+        }
     }
 }
 
 /// An empty place is shown as the character that stands there, or, at the end of a line, the last one.
-fn visible(text: &str, at: usize) -> Place {
+fn shown_at(text: &str, at: usize) -> Place {
     let width = |c: Option<char>| c.map_or(0, char::len_utf8);
     match text[at..].chars().next() {
         Some(c) if c != '\n' && c != '\r' => at..at + c.len_utf8(),
@@ -104,13 +135,18 @@ fn visible(text: &str, at: usize) -> Place {
     }
 }
 
-fn patch<'a>(file: &'a str, text: &'a str, suggestion: &'a Suggestion) -> Group<'a> {
+fn patch<'a>(
+    file: &'a str,
+    text: &'a str,
+    lines: &Lines<'_>,
+    suggestion: &'a Suggestion,
+) -> Group<'a> {
+    let window = Window::new(text, lines, std::iter::once(&suggestion.place));
+    let place = suggestion.place.start - window.start..suggestion.place.end - window.start;
+    let patch = Patch::new(place, suggestion.replacement.as_str());
     Level::HELP
         .secondary_title(suggestion.message.as_str())
-        .element(Snippet::source(text).path(file).patch(Patch::new(
-            suggestion.place.clone(),
-            suggestion.replacement.as_str(),
-        )))
+        .element(window.snippet(file).patch(patch))
 }
 
 fn long_line(text: &str, place: &Place) -> bool {
@@ -165,10 +201,10 @@ pub struct JsonFinding<'a> {
 }
 
 /// A finding with its places in lines and columns.
-pub fn json<'a>(text: &str, finding: &'a Diagnostic) -> JsonFinding<'a> {
+pub fn json<'a>(lines: &Lines<'_>, finding: &'a Diagnostic) -> JsonFinding<'a> {
     let at = |place: &Place| {
-        let (line, column) = line_column(text, place.start);
-        let (end_line, end_column) = line_column(text, place.end);
+        let (line, column) = lines.place(place.start);
+        let (end_line, end_column) = lines.place(place.end);
         JsonPlace {
             start: place.start,
             end: place.end,

@@ -84,7 +84,8 @@ impl Table {
                     if let Fate::Endless { cycle } = fate
                         && self.endless != Endless::Illegal
                     {
-                        attempt.position.cells = self.first_repeated(position, mv, cycle);
+                        (attempt.position.cells, attempt.laps) =
+                            self.first_repeated(position, mv, cycle);
                     }
                     return attempt;
                 }
@@ -139,8 +140,8 @@ impl Table {
     }
 
     /// The board of the first state that comes again, in a sowing that is known to come round
-    /// after `cycle` laps.
-    fn first_repeated(&self, position: &Position, mv: Move, cycle: u64) -> Cells {
+    /// after `cycle` laps, and how many laps it takes until it has come again.
+    fn first_repeated(&self, position: &Position, mv: Move, cycle: u64) -> (Cells, u64) {
         let begin = State {
             pit: usize::from(mv.pit),
             cells: position.cells,
@@ -151,20 +152,21 @@ impl Table {
                 state.pit = pit;
             }
         };
-        let mut behind = begin;
-        let mut ahead = begin;
-        advance(&mut ahead, special);
+        let (mut behind, mut before) = (begin, 0);
         if special {
-            behind = ahead;
+            advance(&mut behind, true);
+            before = 1;
         }
-        for _ in u64::from(!special)..cycle {
+        let mut ahead = behind;
+        for _ in 0..cycle {
             advance(&mut ahead, false);
         }
         while behind != ahead {
             advance(&mut behind, false);
             advance(&mut ahead, false);
+            before += 1;
         }
-        behind.cells
+        (behind.cells, before + cycle)
     }
 
     /// One lap, and what its last seed leads to.

@@ -4,11 +4,21 @@ use super::letter;
 use crate::engine::{Player, Position};
 use crate::table::Table;
 
+/// Draws a position as `seat` sees it, with whose turn it is; see [`draw_with`].
+pub fn draw(table: &Table, position: &Position, seat: Player) -> String {
+    draw_with(
+        table,
+        position,
+        seat,
+        &format!("{} to move", position.turn().name()),
+    )
+}
+
 /// Draws a position as `seat` sees it: their own row below, from left to right.
 ///
 /// Stores stand at the ends of the rows; where a game has none, what each player has put aside
 /// stands below the board. The drawing ends with a line break.
-pub fn draw(table: &Table, position: &Position, seat: Player) -> String {
+pub fn draw_with(table: &Table, position: &Position, seat: Player, caption: &str) -> String {
     let pits = table.pits();
     let width = (0..pits)
         .map(|p| position.pit(p).to_string().len())
@@ -66,10 +76,9 @@ pub fn draw(table: &Table, position: &Position, seat: Player) -> String {
     };
     let has = |p: Player| format!("{} {}", p.name(), position.store(p));
     lines.push(format!(
-        "{blank}{where_to}: {}, {}; {} to move",
+        "{blank}{where_to}: {}, {}; {caption}",
         has(Player::South),
-        has(Player::North),
-        position.turn().name()
+        has(Player::North)
     ));
     lines
         .iter()

@@ -25,7 +25,7 @@ pub enum PositionError {
     #[error("`{0}` is not a player: the last part is `S` or `N`")]
     Player(String),
     /// There are more seeds than the game has.
-    #[error("the position holds {found} seeds, and the game has {total}")]
+    #[error("the position holds {found} in all, and the game has {total}")]
     TooManySeeds {
         /// How many the position holds.
         found: u32,
@@ -114,6 +114,7 @@ pub fn parse_position(table: &Table, text: &str) -> Result<Position, PositionErr
         None => implied_forfeit(table, &read),
         Some(suffix) => suffix
             .strip_prefix("forfeit=")
+            .filter(|n| n.bytes().all(|b| b.is_ascii_digit()))
             .and_then(|n| n.parse().ok())
             .filter(|n| *n <= most)
             .ok_or_else(|| {

@@ -125,7 +125,10 @@ impl fmt::Display for Counts {
 /// assert_eq!(parse_span("0"), None);
 /// ```
 pub fn parse_span(text: &str) -> Option<Span> {
-    let number = |s: &str| s.parse::<u16>().ok().filter(|n| *n > 0).map(u32::from);
+    let number = |s: &str| {
+        let plain = s.bytes().all(|b| b.is_ascii_digit()) && !s.starts_with('0');
+        s.parse::<u16>().ok().filter(|_| plain).map(u32::from)
+    };
     match text {
         "even" => Some(Span::Even),
         "odd" => Some(Span::Odd),

@@ -277,11 +277,12 @@ impl Reader<'_> {
         if !self.laps_round() {
             return None;
         }
-        let long = if r.sow_store == SowStore::Never {
-            format!("{} or more", seeds(r.rows * r.pits))
-        } else {
-            "many seeds".to_owned()
+        let stores = match r.sow_store {
+            SowStore::Never => 0,
+            SowStore::Own => 1,
+            SowStore::Both => 2,
         };
+        let long = format!("{} or more", seeds(r.rows * r.pits + stores));
         Some(match (r.origin, r.origin_laps) {
             (Origin::Skip, OriginLaps::First) if self.relays() => format!(
                 "A first lap of {long} passes over the pit that it was lifted from, each time it comes round to it; later laps sow it like any other."
@@ -360,13 +361,17 @@ impl Reader<'_> {
                 } else {
                     format!("holds {}", r.relay_counts.phrase())
                 };
-                let captures = if r.take == Take::None {
-                    ""
+                let unless = if r.take == Take::None {
+                    "When a lap ends,"
                 } else {
-                    ", unless the last seed captures,"
+                    "When a lap ends without a capture,"
                 };
-                lines.push(format!("When a lap ends, the next pit in the direction of sowing is looked at: if it{} {pit}{captures} all its seeds are lifted and sown in another lap by the same rules. Otherwise the sowing stops.",
-                    if r.relay_side == Side::Any { String::new() } else { format!(" lies{} and", row(r.relay_side)) }));
+                let lies = if r.relay_side == Side::Any {
+                    String::new()
+                } else {
+                    format!(" lies{} and", row(r.relay_side))
+                };
+                lines.push(format!("{unless} and the next pit in the direction of sowing{lies} {pit}, all seeds of that next pit are lifted and sown in another lap by the same rules. Otherwise the sowing stops."));
             }
         }
         lines
@@ -414,9 +419,13 @@ impl Reader<'_> {
             Feed::IfPossible => Some(format!(
                 "{when} {what}. If there is no such move, any move may be played."
             )),
-            Feed::Must => Some(format!(
-                "{when} {what}. If there is no such move, the player has no legal move."
-            )),
+            Feed::Must => {
+                let then = match r.stuck {
+                    Stuck::Pass => "the player passes",
+                    Stuck::End | Stuck::Wait => "the game is over",
+                };
+                Some(format!("{when} {what}. If there is no such move, {then}."))
+            }
         }
     }
 
@@ -485,7 +494,8 @@ impl Reader<'_> {
             LandingPit::Any => "a pit",
         };
         let own = match (r.last_pit, r.landing) {
-            (LastPit::Stay, _) => "",
+            (LastPit::Stay, LandingPit::Empty) => ", but not the last seed itself,",
+            (LastPit::Stay, _) => ", but not those of the last pit itself,",
             (LastPit::Taken, LandingPit::Empty) => ", and the last seed with them,",
             (LastPit::Taken, _) => ", and those of the last pit with them,",
         };
@@ -498,10 +508,13 @@ impl Reader<'_> {
             "When the last seed falls into {pit}{}, all seeds of the pit directly opposite{own} are captured{facing}.",
             self.landing_place(r.side)
         )];
-        lines.push(match (r.last_pit, r.empty_opposite) {
-            (LastPit::Taken, EmptyOpposite::TakeLast) => "If the pit opposite is empty, the seeds of the last pit are captured alone.".to_owned(),
-            _ => "If the pit opposite is empty, nothing is captured and the last seed stays where it is.".to_owned(),
-        });
+        if r.last_pit == LastPit::Taken {
+            lines.push(match r.empty_opposite {
+                EmptyOpposite::TakeLast => "If the pit opposite is empty, the seeds of the last pit are captured alone.",
+                EmptyOpposite::Nothing if r.landing == LandingPit::Empty => "If the pit opposite is empty, nothing is captured and the last seed stays where it is.",
+                EmptyOpposite::Nothing => "If the pit opposite is empty, nothing is captured.",
+            }.to_owned());
+        }
         lines
     }
 
@@ -561,7 +574,7 @@ impl Reader<'_> {
         };
         let when = match r.slam_row {
             SlamRow::BeforeMove => {
-                "The row must have held a seed before the move was begun: a move that feeds an empty row and takes everything back is not meant."
+                "The row must have held a seed before the move was begun: a move that feeds an empty row and takes everything back is no such capture."
             }
             SlamRow::AfterSowing => {
                 "What counts is the row as it stands after the sowing and before the capture."
@@ -622,21 +635,33 @@ impl Reader<'_> {
             Stuck::Pass => "The game is over when neither player has a legal move.".to_owned(),
             Stuck::Wait => "The game is over when the player to move has no legal move, unless their row is empty and the opponent can feed them.".to_owned(),
         });
-        lines.push(match r.remainder {
-            Remainder::RowOwner => "Each player then adds the seeds left in their own row to those they have captured.".to_owned(),
-            Remainder::LastMover => "All seeds left on the board then go to the player who made the last move.".to_owned(),
-            Remainder::Halves => "The seeds left on the board are then shared in halves; an odd one goes to the player who has fewer, to North when they are level.".to_owned(),
-            Remainder::Nobody => "Seeds left on the board then count for nobody.".to_owned(),
-        });
         match r.gift {
             0 => {}
-            1 => lines.push("If only one player then has seeds left in their row, they first give one of them to the opponent.".to_owned()),
-            n => lines.push(format!("If only one player then has seeds left in their row, they first give {} of them (or all, if there are fewer) to the opponent.", number(u64::from(n)))),
+            1 => lines.push("If only one row still holds seeds then, its owner first gives one of them to the opponent.".to_owned()),
+            n => lines.push(format!("If only one row still holds seeds then, its owner first gives {} of them (or all, if there are fewer) to the opponent.", number(u64::from(n)))),
         }
+        let what = match r.remainder {
+            Remainder::RowOwner => {
+                "each player adds the seeds left in their own row to those they have captured"
+            }
+            Remainder::LastMover => {
+                "all seeds left on the board go to the player who made the last move"
+            }
+            Remainder::Halves => {
+                "the seeds left on the board are shared in halves; an odd one goes to the player who has fewer, to North when they are level"
+            }
+            Remainder::Nobody => "seeds left on the board count for nobody",
+        };
+        let when = match (r.majority, r.gift) {
+            (Majority::Stop, _) => "When it ends in any other way, ",
+            (Majority::PlayOn, 0) => "At the end ",
+            (Majority::PlayOn, _) => "Then ",
+        };
+        lines.push(format!("{when}{what}."));
         let level = if r.total().is_multiple_of(2) && r.remainder != Remainder::Nobody {
             format!("{0}-{0}", r.total() / 2)
         } else {
-            "equal numbers".to_owned()
+            "an equal number".to_owned()
         };
         lines.push(format!(
             "The player with more seeds wins; {level} is a draw."

@@ -258,21 +258,21 @@ pub const KEYS: &[Key] = &[
     texts("game", "notes", "What else is worth saying.", "[\"The ban on moving singletons keeps pits filled.\"]").also(&["note", "comments"]),
     texts("game", "readings", "Points that the source leaves open, and how this file reads them.", "[\"The source does not say what an endless sowing means; here such a move is not legal.\"]").also(&["interpretations"]),
 
-    integer("board", "rows", (1, 2), Absent::Error, "The number of rows. With 2, each player owns the row before them; with 1, both players play from the same pits, which form a ring.", "2"),
+    integer("board", "rows", (1, 2), Absent::Error, "The number of rows. With 2, each player owns the row before them; with 1, both players play from the same pits, which form a ring (then `end.remainder` cannot be `row-owner`). Boards of three or more rows cannot be described yet.", "2"),
     integer("board", "pits", (1, MAX_ROW), Absent::Error, "The number of pits in each row. The whole board has at most 32.", "6").also(&["holes", "houses", "cups", "columns", "pits-per-row", "width"]),
     Key { kind: Kind::Seeds, ..text("board", "seeds", "The seeds in each pit at the start: one number for every pit, or an array with one number for each pit of a row, from its owner's left. At most 9999 in all.", "4").required().also(&["stones", "counters", "beans", "pieces", "seeds-per-pit", "start"]) },
     word::<Stores>("board", "stores", "none", "Whether the board has stores.", "\"one-each\"").also(&["kazan", "mancala", "store", "kalaha", "treasuries"]),
 
     integer("move", "least", (1, MAX_SEEDS), Absent::Value("1"), "The least number of seeds that a pit must hold to start a move.", "2").also(&["minimum", "min", "min-seeds", "singletons"]),
 
-    word::<Direction>("sow", "direction", "counter-clockwise", "Which way the seeds are sown.", "\"clockwise\"").also(&["dir", "sense"]),
+    word::<Direction>("sow", "direction", "counter-clockwise", "Which way the seeds are sown. With `choice` a move names it: `C<` is clockwise, `C>` counter-clockwise.", "\"clockwise\"").also(&["dir", "sense"]),
     word::<Origin>("sow", "origin", "sow", "What happens at the lap's origin, the pit that it was lifted from.", "\"skip\"").also(&["skip-origin", "start-pit", "sow-origin-first"]),
     word::<OriginLaps>("sow", "origin-laps", "every", "In which laps of a move `origin` holds.", "\"first\""),
     word::<SowStore>("sow", "store", "never", "Which stores are sown.", "\"own\"").also(&["stores", "kazan"]),
     word::<StoreLast>("sow", "store-last", "turn-ends", "What follows when the last seed falls into the mover's own store.", "\"another-turn\"").also(&["extra-turn", "again"]),
-    word::<Endless>("sow", "endless", "illegal", "What a sowing that never ends means: one whose state (the pit to be lifted, all pits and stores) comes again within the move.", "\"draw\"").also(&["infinite", "loop", "never-ending"]),
+    word::<Endless>("sow", "endless", "illegal", "What a sowing that never ends means: one whose state (the pit to be lifted, all pits and stores) comes again within the move. The first lap counts as a state, unless `origin-laps` gives it a rule of its own. `laps` counts up to where the state has come again.", "\"draw\"").also(&["infinite", "loop", "never-ending"]),
 
-    word::<Relay>("relay", "from", "none", "Whether the last seed of a lap starts another lap, and from where.", "\"last\"").also(&["kind", "type", "multi-lap", "laps"]),
+    word::<Relay>("relay", "from", "none", "Whether the last seed of a lap starts another lap, and from where. The next pit is the next on the board: stores are passed over, the origin is not.", "\"last\"").also(&["kind", "type", "multi-lap", "laps"]),
     counts("relay", "counts", "`\"2+\"` with `from = \"last\"`, `\"1+\"` with `from = \"next\"`", "How many seeds the pit to be lifted must hold (with `last`, the seed just sown included).", "\"3+\"").also(&["when"]),
     word::<Side>("relay", "side", "any", "In whose row the pit to be lifted must lie.", "\"own\"").also(&["row"]),
 
@@ -282,11 +282,11 @@ pub const KEYS: &[Key] = &[
     word::<LandingPit>("capture", "landing", "empty", "With `opposite`: what the pit of the last seed held before that seed.", "\"any\""),
     word::<LastPit>("capture", "last-pit", "stays", "With `opposite`: what becomes of the seeds in the pit of the last seed.", "\"taken\"").also(&["capturing-seed", "capturer"]),
     word::<EmptyOpposite>("capture", "empty-opposite", "nothing", "With `opposite` and `last-pit = \"taken\"`: what follows when the pit opposite is empty.", "\"take-last\""),
-    word::<Chain>("capture", "chain", "none", "Whether the capture goes on, pit by pit, in an unbroken chain. With `last`, each next pit must hold one of `chain-counts`; with `opposite`, it must be empty and the pit opposite to it, which is captured, must hold one of them. No pit is looked at twice.", "\"backward\"").also(&["chaining", "multiple"]),
+    word::<Chain>("capture", "chain", "none", "Whether the capture goes on, pit by pit, in an unbroken chain. With `last`, each next pit must hold one of `chain-counts`; with `opposite`, it must be empty and the pit opposite to it, which is captured, must hold one of them. No pit is looked at twice. The chain is judged on the board as sown, before anything is taken, and passes over stores.", "\"backward\"").also(&["chaining", "multiple"]),
     counts("capture", "chain-counts", "as `counts`", "How many seeds a pit must hold to be captured as a further one.", "[2, 3]"),
     Key { absent: Absent::Means("as `side`"), ..word::<Side>("capture", "chain-side", "any", "In whose row the further pits of the chain must lie (with `opposite`, the empty ones).", "\"opponent\"")}.also(&["chain-row"]),
-    integer("capture", "forfeit-plies", (0, 255), Absent::Value("0"), "In how many plies at the beginning of the game every capture is forfeited, its seeds staying on the board.", "1").also(&["first-move", "opening"]),
-    word::<GrandSlam>("capture", "grand-slam", "allowed", "What a capture means that leaves the opponent's row without a seed.", "\"illegal\"").also(&["slam", "grandslam"]),
+    integer("capture", "forfeit-plies", (0, 255), Absent::Value("0"), "In how many plies at the beginning of the game every capture is forfeited: its seeds stay on the board, the sowing ends all the same, and it is no grand slam.", "1").also(&["first-move", "opening"]),
+    word::<GrandSlam>("capture", "grand-slam", "allowed", "What a capture means, from whichever pits, that leaves the opponent's row without a seed.", "\"illegal\"").also(&["slam", "grandslam"]),
     word::<SlamRow>("capture", "slam-row", "before-move", "When the opponent's row must have held a seed for the capture to be a grand slam.", "\"after-sowing\""),
 
     word::<Feed>("feed", "rule", "none", "Whether the opponent must be left a seed. What counts is the row after the whole move, captures included.", "\"must\"").also(&["feeding", "share", "must-feed"]),
@@ -294,18 +294,18 @@ pub const KEYS: &[Key] = &[
 
     word::<Stuck>("turn", "stuck", "end", "What happens when the player to move has no legal move. A pass is forced and is no ply.", "\"pass\"").also(&["pass", "no-move", "no-moves"]),
 
-    word::<Majority>("end", "majority", "play-on", "What happens when a player has more than half of all seeds, or both have exactly half.", "\"stop\"").also(&["target", "win"]),
-    integer("end", "no-pit-above", (0, MAX_SEEDS), Absent::Means("no such end"), "The game is over at once when no pit holds more seeds than this.", "1").also(&["quiet", "all-singletons"]),
+    word::<Majority>("end", "majority", "play-on", "What happens when a player has more than half of all seeds of the game, or both have exactly half.", "\"stop\"").also(&["target", "win"]),
+    integer("end", "no-pit-above", (0, MAX_SEEDS), Absent::Means("no such end"), "The game is over at once when no pit holds more seeds than this. Ends at once are looked at after every move in the order majority, no-pit-above, both-rows-hold, few-seeds.", "1").also(&["quiet", "all-singletons"]),
     integer("end", "both-rows-hold", (1, MAX_SEEDS), Absent::Means("no such end"), "The game is over at once when each row holds exactly this many seeds.", "1"),
     integer("end", "few-seeds", (0, MAX_SEEDS), Absent::Means("no such end"), "The game is over at once when the board holds at most this many seeds.", "2").also(&["seeds-left", "too-few"]),
     word::<Repetition>("end", "repetition", "play-on", "What happens when a position comes again with the same player to move.", "\"draw\"").also(&["repeat", "cycle"]),
     word::<Remainder>("end", "remainder", "row-owner", "Who gets the seeds left on the board when the game is over (but not after a majority, a draw by repetition or a draw by an endless sowing).", "\"last-mover\"").also(&["rest", "leftover", "sweep"]),
-    integer("end", "gift", (0, MAX_SEEDS), Absent::Value("0"), "With `remainder = \"row-owner\"`: how many seeds a player gives to the opponent first, when only their own row still has any.", "1").also(&["donation"]),
+    integer("end", "gift", (0, MAX_SEEDS), Absent::Value("0"), "With `remainder = \"row-owner\"`: how many seeds (all, if there are fewer) a player gives to the opponent first, when only their own row still has any.", "1").also(&["donation"]),
 
     text("example", "name", "What the example shows.", "\"a capture chains across both rows\"").required().also(&["title"]),
     integer("example", "rule", (0, 99), Absent::Means("not said"), "The number of the source's sentence that the example shows; 0 for a point on which the source is silent.", "5"),
     Key { absent: Absent::Means("the start"), ..text("example", "position", "The position before the moves: South's pits from their left, North's from theirs, both stores, who moves.", "\"0-0-1-0-2-0-20-19-S\"").also(&["board", "from"]) },
-    Key { absent: Absent::Means("none"), ..text("example", "moves", "The moves, South's in capitals, separated by spaces; forced passes are not written.", "\"A c\"").also(&["move", "play"]) },
+    Key { absent: Absent::Means("none"), ..text("example", "moves", "The moves, separated by spaces: `A`, `B` ... for South and `a`, `b` ... for North, each from their own left (on a board of one row capitals for both). Forced passes are not written.", "\"A c\"").also(&["move", "play"]) },
     text("example", "gives", "The position after the moves and the passes that follow; after the end, with the remainder given out.", "\"0-0-0-1-2-0-20-19-N\"").also(&["result-position", "after", "then"]),
     integer("example", "captured", (0, MAX_SEEDS), Absent::Means("not said"), "How many seeds the last of the moves captured, without any remainder.", "4"),
     integer("example", "laps", (1, u32::MAX), Absent::Means("not said"), "How many laps the last of the moves took.", "3"),

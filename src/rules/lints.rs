@@ -133,7 +133,7 @@ const CONFLICTS: &[Conflict] = &[
     rows(
         "end.remainder",
         |r| r.rows == 1 && r.remainder == Remainder::RowOwner,
-        "the remainder goes to the owner of a row, without rows",
+        "the remainder goes to the owner of a row, and nobody has one",
     ),
 ];
 
@@ -288,6 +288,7 @@ impl View<'_> {
     fn sound(&self, keys: &[&str]) -> bool {
         keys.iter().all(|path| match self.raw.get(path) {
             Some(entry) => entry.value.is_some(),
+            None if self.raw.is_presumed(path) => false,
             None => !path
                 .split_once('.')
                 .and_then(|(t, n)| keys::find(t, n))
@@ -323,7 +324,11 @@ impl View<'_> {
 
     fn conflict(&self, c: &Conflict) -> Diagnostic {
         let [key, other] = c.keys;
-        let found = Diagnostic::new(c.code, self.place(key), c.message).label("this cannot hold");
+        let mut found = Diagnostic::new(c.code, self.place(key), c.message);
+        found = match self.raw.get(key) {
+            Some(_) => found.label("this cannot hold"),
+            None => found.note(self.part(key)),
+        };
         self.with_other(found, other).note(c.note)
     }
 
@@ -344,6 +349,14 @@ impl View<'_> {
         )
         .label(i.why);
         self.with_other(found, i.beside)
+    }
+
+    /// Whether the board itself is at fault, so that nothing can be said of play on it.
+    fn oversized(&self, rules: &Rules) -> bool {
+        (rules.rows * rules.pits) as usize > MAX_PITS
+            || rules.seeds.len() != rules.pits as usize
+            || rules.total() > MAX_SEEDS
+            || rules.total() == 0
     }
 
     fn board(&self, rules: &Rules, findings: &mut Vec<Diagnostic>) {
@@ -388,7 +401,7 @@ impl View<'_> {
                 ))
                 .also(self.place("board.pits"), "the row's pits"),
             );
-        } else if entry.value.is_some() && rules.total() > MAX_SEEDS {
+        } else if entry.value.is_some() && pits as usize <= MAX_PITS && rules.total() > MAX_SEEDS {
             findings.push(
                 Diagnostic::new(
                     &codes::BOARD_TOO_LARGE,
@@ -402,7 +415,7 @@ impl View<'_> {
 
     /// Counts that no pit can reach.
     fn counts(&self, rules: &Rules, findings: &mut Vec<Diagnostic>) {
-        if !self.sound(&["board.rows", "board.pits", "board.seeds"]) {
+        if !self.sound(&["board.rows", "board.pits", "board.seeds"]) || self.oversized(rules) {
             return;
         }
         let total = rules.total();
@@ -452,6 +465,7 @@ impl View<'_> {
     fn capture(&self, rules: &Rules, findings: &mut Vec<Diagnostic>) {
         if rules.take == Take::Last
             && self.raw.get("capture.counts").is_none()
+            && !self.raw.is_presumed("capture.counts")
             && self.sound(&["capture.take"])
         {
             findings.push(
@@ -481,6 +495,7 @@ impl View<'_> {
         ];
         if rules.relay != Relay::Last
             || !self.sound(&keys)
+            || self.oversized(rules)
             || (rules.take == Take::Last && self.raw.get("capture.counts").is_none())
         {
             return;

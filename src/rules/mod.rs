@@ -92,7 +92,10 @@ pub struct Rules {
 impl Rules {
     /// All seeds of the game.
     pub fn total(&self) -> u32 {
-        self.rows * self.seeds.iter().sum::<u32>()
+        self.seeds
+            .iter()
+            .fold(0u32, |sum, n| sum.saturating_add(*n))
+            .saturating_mul(self.rows)
     }
 
     /// Whether a lap's last seed that makes `count` in a pit of this side captures that pit

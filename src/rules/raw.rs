@@ -3,10 +3,13 @@
 //! Raw rules may still contradict each other. Everything here is driven by the table of keys
 //! ([`super::keys`]): no key is named in this file.
 
+use std::collections::{HashMap, HashSet};
+
 use super::counts::{Counts, Span, parse_span};
 use super::keys::{self, Absent, Key, Kind, TABLES, TableDoc};
+use super::prose::or_list;
 use super::words::{Word, WordDoc};
-use crate::diagnostic::{Diagnostic, Place, codes, nearest};
+use crate::diagnostic::{Diagnostic, Place, codes, nearest, toml_string};
 use crate::syntax::{Spanned, Table, Value};
 
 /// A value of the right type.
@@ -64,6 +67,9 @@ pub struct RawTable {
 pub struct Raw {
     /// The tables in the order of the file; `[[example]]` occurs many times.
     pub tables: Vec<RawTable>,
+    /// What misspelt keys (`board.rows`) and headers (`board`) were probably meant to be. They
+    /// have been reported; what their absence would mean must not be reported, too.
+    pub presumed: Vec<String>,
 }
 
 impl RawTable {
@@ -133,6 +139,12 @@ impl Raw {
         W::from_word(written.or(default)?)
     }
 
+    /// Whether a key is absent only because it, or its table, was misspelt.
+    pub fn is_presumed(&self, path: &str) -> bool {
+        let table = path.split_once('.').map_or(path, |(table, _)| table);
+        self.presumed.iter().any(|p| p == path || p == table)
+    }
+
     /// The integer that the file gives, or the key's default.
     pub fn integer(&self, path: &str) -> Option<u32> {
         let (table, name) = path.split_once('.')?;
@@ -157,25 +169,31 @@ pub fn read(root: &Table, findings: &mut Vec<Diagnostic>) -> Raw {
     let mut raw = Raw::default();
     for (name, value) in &root.0 {
         let Some(doc) = TABLES.iter().find(|t| t.name == name.value) else {
-            findings.push(unknown_table(name, &value.value));
+            findings.push(unknown_table(name, &value.value, &mut raw.presumed));
             continue;
         };
         match (&value.value, doc.many) {
             (Value::Table(table), false) => {
-                raw.tables
-                    .push(read_table(doc, table, &value.place, findings))
+                let read = read_table(doc, table, &value.place, &mut raw.presumed, findings);
+                raw.tables.push(read);
             }
             (Value::Array(items), true)
                 if items.iter().all(|i| matches!(i.value, Value::Table(_))) =>
             {
                 for item in items {
                     if let Value::Table(table) = &item.value {
-                        raw.tables
-                            .push(read_table(doc, table, &item.place, findings));
+                        {
+                            let read =
+                                read_table(doc, table, &item.place, &mut raw.presumed, findings);
+                            raw.tables.push(read);
+                        };
                     }
                 }
             }
-            (other, _) => findings.push(wrong_shape(doc, name, other, &value.place)),
+            (other, _) => {
+                raw.presumed.push(doc.name.to_owned());
+                findings.push(wrong_shape(doc, name, other, &value.place));
+            }
         }
     }
     missing(&raw, findings);
@@ -206,6 +224,12 @@ fn wrong_shape(doc: &TableDoc, name: &Spanned<String>, found: &Value, place: &Pl
         }
     ))
     .note(format!("`{header}`: {}", lower_first(doc.doc)))
+    .suggest_if(
+        place.start < name.place.start && matches!(found, Value::Table(_) | Value::Array(_)),
+        place.clone(),
+        header,
+        "write the header so",
+    )
 }
 
 fn lower_first(text: &str) -> String {
@@ -215,7 +239,7 @@ fn lower_first(text: &str) -> String {
         .map_or_else(String::new, |c| c.to_lowercase().chain(chars).collect())
 }
 
-fn unknown_table(name: &Spanned<String>, value: &Value) -> Diagnostic {
+fn unknown_table(name: &Spanned<String>, value: &Value, presumed: &mut Vec<String>) -> Diagnostic {
     let written = name.value.as_str();
     if !matches!(value, Value::Table(_) | Value::Array(_)) {
         // A key before the first header: say which table it belongs to.
@@ -245,11 +269,14 @@ fn unknown_table(name: &Spanned<String>, value: &Value) -> Diagnostic {
         format!("there is no table `{written}`"),
     );
     match nearest(written, TABLES.iter().map(|t| t.name)) {
-        Some(near) => found.suggest(
-            name.place.clone(),
-            near,
-            "a table with a similar name exists",
-        ),
+        Some(near) => {
+            presumed.push(near.to_owned());
+            found.suggest(
+                name.place.clone(),
+                near,
+                "a table with a similar name exists",
+            )
+        }
         None => found.note(format!("the tables are {}", super::prose::and_list(&names))),
     }
 }
@@ -258,9 +285,15 @@ fn read_table(
     doc: &'static TableDoc,
     table: &Table,
     place: &Place,
+    presumed: &mut Vec<String>,
     findings: &mut Vec<Diagnostic>,
 ) -> RawTable {
     let mut entries = Vec::new();
+    let present: HashMap<&str, &Place> = table
+        .0
+        .iter()
+        .map(|(k, _)| (k.value.as_str(), &k.place))
+        .collect();
     for (name, value) in &table.0 {
         match keys::find(doc.name, &name.value) {
             Some(key) => entries.push(Entry {
@@ -269,7 +302,7 @@ fn read_table(
                 value_place: value.place.clone(),
                 value: read_value(key, value, findings),
             }),
-            None => findings.push(unknown_key(doc, name, table)),
+            None => findings.push(unknown_key(doc, name, value, &present, presumed)),
         }
     }
     RawTable {
@@ -279,7 +312,13 @@ fn read_table(
     }
 }
 
-fn unknown_key(doc: &TableDoc, name: &Spanned<String>, siblings: &Table) -> Diagnostic {
+fn unknown_key(
+    doc: &TableDoc,
+    name: &Spanned<String>,
+    value: &Spanned<Value>,
+    present: &HashMap<&str, &Place>,
+    presumed: &mut Vec<String>,
+) -> Diagnostic {
     let written = name.value.as_str();
     let found = Diagnostic::new(
         &codes::UNKNOWN_KEY,
@@ -288,30 +327,44 @@ fn unknown_key(doc: &TableDoc, name: &Spanned<String>, siblings: &Table) -> Diag
     );
     let plain = written.to_lowercase().replace(['_', ' '], "-");
     let synonym = |k: &&Key| k.synonyms.contains(&plain.as_str());
-    let by_synonym = keys::of_table(doc.name).find(synonym);
-    let meant = by_synonym
-        .map(|k| (k.name, format!("here it is called `{}`", k.name)))
-        .or_else(|| {
-            let near = nearest(written, keys::of_table(doc.name).map(|k| k.name))?;
-            Some((near, "a key with a similar name exists".to_owned()))
-        });
-    if let Some((key, why)) = meant {
-        // A key that the file has already cannot be what this one should become.
-        return match siblings.0.iter().find(|(k, _)| k.value == key) {
-            Some((first, _)) => found
-                .also(first.place.clone(), format!("`{key}` stands here already"))
-                .note(format!("it may be meant as `{key}`")),
-            None => found.suggest(name.place.clone(), key, why),
-        };
+    let fits = |key: &'static Key| read_value(key, value, &mut Vec::new()).is_some();
+    // A key that the file has already cannot be what this one should become.
+    let free = || keys::of_table(doc.name).filter(|k| !present.contains_key(k.name));
+    let by_synonym = free()
+        .find(synonym)
+        .map(|k| (k, format!("here it is called `{}`", k.name)));
+    let near = || nearest(written, free().map(|k| k.name)).and_then(|n| keys::find(doc.name, n));
+    let similar = || Some((near()?, "a key with a similar name exists".to_owned()));
+    let candidate = by_synonym.or_else(similar);
+    if let Some((key, why)) = &candidate {
+        presumed.push(key.path());
+        if fits(key) {
+            return found.suggest(name.place.clone(), key.name, why);
+        }
+    }
+    let taken = keys::of_table(doc.name)
+        .find(synonym)
+        .map(|k| k.name)
+        .or_else(|| nearest(written, keys::of_table(doc.name).map(|k| k.name)));
+    if let Some((key, first)) = taken.and_then(|k| Some((k, *present.get(k)?))) {
+        return found
+            .also(first.clone(), format!("`{key}` stands here already"))
+            .note(format!("it may be meant as `{key}`"));
     }
     // The right key in the wrong table cannot be mended by a replacement of its name alone.
-    let elsewhere: Vec<String> = keys::KEYS
+    let mut meant: Vec<String> = keys::KEYS
         .iter()
-        .filter(|k| k.table != doc.name && (k.name == plain || synonym(k)))
+        .filter(|k| k.table != doc.name && k.table != "example" && (k.name == plain || synonym(k)))
         .map(|k| format!("`{}` in `[{}]`", k.name, k.table))
         .collect();
-    if !elsewhere.is_empty() {
-        return found.note(format!("it may be {}", super::prose::or_list(&elsewhere)));
+    if let Some((key, _)) = candidate {
+        meant.insert(
+            0,
+            format!("`{}`, which takes {}", key.name, key.kind.expected()),
+        );
+    }
+    if !meant.is_empty() {
+        return found.note(format!("it may be meant as {}", or_list(&meant)));
     }
     let names: Vec<String> = keys::of_table(doc.name)
         .map(|k| format!("`{}`", k.name))
@@ -329,7 +382,7 @@ fn missing(raw: &Raw, findings: &mut Vec<Diagnostic>) {
             .filter(|k| k.absent == Absent::Error)
             .collect();
         if !doc.many && raw.table(doc.name).is_none() {
-            if !required.is_empty() {
+            if !required.is_empty() && !raw.is_presumed(doc.name) {
                 let names: Vec<String> = required
                     .iter()
                     .map(|k| format!("`{} = {}`", k.name, k.example))
@@ -351,7 +404,7 @@ fn missing(raw: &Raw, findings: &mut Vec<Diagnostic>) {
         }
         for table in raw.all(doc.name) {
             for key in &required {
-                if table.get(key.name).is_none() {
+                if table.get(key.name).is_none() && !raw.is_presumed(&key.path()) {
                     findings.push(
                         Diagnostic::new(
                             &codes::MISSING_KEY,
@@ -415,7 +468,7 @@ fn read_texts(key: &Key, value: &Spanned<Value>) -> Read<RawValue> {
         if let Value::Text(t) = &value.value {
             found = found.suggest(
                 value.place.clone(),
-                format!("[{t:?}]"),
+                format!("[{}]", toml_string(t)),
                 "put the string into an array",
             );
         }
@@ -475,13 +528,17 @@ fn read_word(
     let found = Diagnostic::new(
         &codes::UNKNOWN_WORD,
         value.place.clone(),
-        format!("`{}` cannot be `{written:?}`", key.name),
+        format!("`{}` cannot be `{}`", key.name, toml_string(written)),
     )
-    .label(format!("expected {}", key.kind.expected()));
+    .label(format!("expected {}", key.kind.expected()))
+    .note(format!(
+        "`mancala keys {}` says what each of them means",
+        key.path()
+    ));
     Err(vec![match nearest(written, words.iter().map(|w| w.word)) {
         Some(near) => found.suggest(
             value.place.clone(),
-            format!("{near:?}"),
+            toml_string(near),
             "a word that is near",
         ),
         None => found,
@@ -494,6 +551,7 @@ fn read_counts(key: &Key, value: &Spanned<Value>) -> Read<Counts> {
         _ => vec![value],
     };
     let mut parts: Vec<Span> = Vec::new();
+    let mut seen = HashSet::new();
     let mut faults = Vec::new();
     for item in items {
         let part = match &item.value {
@@ -502,7 +560,7 @@ fn read_counts(key: &Key, value: &Spanned<Value>) -> Read<Counts> {
             _ => None,
         };
         match part {
-            Some(part) if parts.contains(&part) => faults.push(
+            Some(part) if !seen.insert(part) => faults.push(
                 Diagnostic::new(
                     &codes::BAD_COUNTS,
                     item.place.clone(),
@@ -511,14 +569,7 @@ fn read_counts(key: &Key, value: &Spanned<Value>) -> Read<Counts> {
                 .note("name each count once"),
             ),
             Some(part) => parts.push(part),
-            None => faults.push(
-                Diagnostic::new(
-                    &codes::BAD_COUNTS,
-                    item.place.clone(),
-                    format!("this is no seed count of `{}`", key.name),
-                )
-                .label("expected a number from 1, `\"even\"`, `\"odd\"`, `\"3+\"` or `\"2-4\"`"),
-            ),
+            None => faults.push(bad_count(key, item)),
         }
     }
     if !faults.is_empty() {
@@ -534,6 +585,43 @@ fn read_counts(key: &Key, value: &Spanned<Value>) -> Read<Counts> {
             .note("leave the key out, or name at least one count"),
         ]
     })
+}
+
+/// What is wrong with a part of a set of counts, and the mend where it is clear.
+fn bad_count(key: &Key, item: &Spanned<Value>) -> Diagnostic {
+    let place = item.place.clone();
+    let found = Diagnostic::new(
+        &codes::BAD_COUNTS,
+        place.clone(),
+        format!("this is no seed count of `{}`", key.name),
+    )
+    .label("expected a number from 1, `\"even\"`, `\"odd\"`, `\"3+\"` or `\"2-4\"`");
+    let written = match &item.value {
+        Value::Integer(Some(0)) => return found.note("an empty pit is never a count"),
+        Value::Text(t) => t.replace(' ', ""),
+        _ => return found,
+    };
+    let number = |s: &str| s.parse::<u32>().ok().filter(|n| *n > 0);
+    let mend = if let Some((low, high)) = written
+        .split_once('-')
+        .and_then(|(a, b)| Some((number(a)?, number(b)?)))
+    {
+        Some(format!("{}-{}", low.min(high), low.max(high)))
+    } else if let Some(low) = written
+        .strip_prefix(">=")
+        .or(written.strip_prefix('+'))
+        .and_then(number)
+    {
+        Some(format!("{low}+"))
+    } else if let Some(low) = written.strip_prefix('>').and_then(number) {
+        Some(format!("{}+", low + 1))
+    } else {
+        nearest(&written, ["even", "odd"]).map(str::to_owned)
+    };
+    match mend {
+        Some(mend) => found.suggest(place, toml_string(&mend), "write it so"),
+        None => found,
+    }
 }
 
 fn read_seeds(key: &Key, value: &Spanned<Value>) -> Read<RawValue> {
@@ -552,7 +640,7 @@ fn read_seeds(key: &Key, value: &Spanned<Value>) -> Read<RawValue> {
                 Err(faults)
             }
         }
-        Value::Integer(_) => one(value).map(RawValue::Each),
+        Value::Integer(_) | Value::Text(_) => one(value).map(RawValue::Each),
         _ => Err(vec![wrong_type(key, value)]),
     }
 }

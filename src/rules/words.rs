@@ -55,7 +55,7 @@ words! {
     /// `board.stores`: where captured seeds go.
     Stores {
         None = "none": "The board has no stores; captured seeds are put aside and counted for their captor.",
-        One = "one-each": "Each player has one store, at the right end of their own row.",
+        One = "one-each": "Each player has one store, at the right end of their own row (on a board of one row both lie between the last pit and the first, South's before North's).",
     }
 
     /// `sow.direction`: which way the seeds are sown.
@@ -81,8 +81,8 @@ words! {
     /// `sow.store`: which stores are sown.
     SowStore {
         Never = "never": "No store is ever sown.",
-        Own = "own": "The mover's own store is sown, after the last pit of their row; the other is passed over.",
-        Both = "both": "Both stores are sown, each after the last pit of its owner's row.",
+        Own = "own": "The mover's own store is sown where it lies: counter-clockwise after the last pit of their row, clockwise just before their row is entered from its right end; the other is passed over.",
+        Both = "both": "Both stores are sown, each where it lies, at the right end of its owner's row.",
     }
 
     /// `sow.store-last`: the last seed falls into the mover's own store.
@@ -94,8 +94,8 @@ words! {
     /// `sow.endless`: what a sowing that never ends means.
     Endless {
         Illegal = "illegal": "Such a move is not legal.",
-        TurnEnds = "turn-ends": "The turn ends, without a capture, when a state of the sowing has come again.",
-        Draw = "draw": "Such a move is legal and the game is drawn.",
+        TurnEnds = "turn-ends": "The turn ends, without a capture, when a state of the sowing has come again; the board is that of this state, its pit not lifted.",
+        Draw = "draw": "Such a move is legal and the game is drawn; the board is that of the first state that comes again.",
     }
 
     /// `relay.from`: whether the last seed of a lap starts another lap.
@@ -135,7 +135,7 @@ words! {
     /// `capture.empty-opposite`: the capture's place is right, but the pit opposite is empty.
     EmptyOpposite {
         Nothing = "nothing": "Nothing is captured and the last seed stays.",
-        TakeLast = "take-last": "The seeds of the pit where the last seed fell are captured alone.",
+        TakeLast = "take-last": "The seeds of the pit where the last seed fell are captured alone, and no chain follows.",
     }
 
     /// `capture.chain`: whether a capture goes on to the pits beside it.
@@ -149,7 +149,7 @@ words! {
     GrandSlam {
         Allowed = "allowed": "It is a capture like any other.",
         Illegal = "illegal": "Such a move is not legal.",
-        NoCapture = "no-capture": "The move is legal, but captures nothing.",
+        NoCapture = "no-capture": "The move is legal, but captures nothing; its sowing has ended all the same.",
     }
 
     /// `capture.slam-row`: when the opponent's row must have held a seed for a grand slam.
@@ -174,8 +174,8 @@ words! {
     /// `turn.stuck`: the player to move has no legal move.
     Stuck {
         End = "end": "The game is over.",
-        Pass = "pass": "They pass; when neither player has a legal move, the game is over.",
-        Wait = "wait-for-feeding": "With an empty row they pass if the opponent has a move that feeds them; otherwise the game is over.",
+        Pass = "pass": "They pass; when neither player has a legal move, nobody passes and the game is over.",
+        Wait = "wait-for-feeding": "With an empty row they pass if the opponent has a legal move that leaves them a seed; otherwise, and with seeds in their row, the game is over.",
     }
 
     /// `end.majority`: a player has more than half of all seeds, or both have exactly half.
@@ -194,7 +194,7 @@ words! {
     /// `end.remainder`: who gets the seeds left on the board at the end.
     Remainder {
         RowOwner = "row-owner": "Each player takes those in their own row.",
-        LastMover = "last-mover": "The player who made the last move takes all.",
+        LastMover = "last-mover": "The player who made the last move takes all; a pass is no move.",
         Halves = "halves": "Each player takes half; an odd one goes to whoever then has fewer, to North when level.",
         Nobody = "nobody": "They stay on the board and count for nobody.",
     }

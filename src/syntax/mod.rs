@@ -63,11 +63,9 @@ pub fn decode(bytes: &[u8]) -> Result<&str, (String, Box<Diagnostic>)> {
         let found = Diagnostic::new(
             &codes::TOO_LARGE,
             0..0,
-            format!("the file has {} bytes", bytes.len()),
+            format!("the file has more than {MAX_BYTES} bytes"),
         )
-        .note(format!(
-            "a rule file has at most {MAX_BYTES} bytes; this is something else"
-        ));
+        .note("a rule file is much smaller; check that it is the right file");
         return Err((String::new(), Box::new(found)));
     }
     std::str::from_utf8(bytes).map_err(|e| {

@@ -4,62 +4,128 @@
 //! So a line at fault is mended or blanked, the text is parsed again, and what comes up then is
 //! reported too. Lines keep their number, which is how places find back to the original text.
 
+use std::collections::BTreeMap;
+
 use toml::de::DeTable;
 
 use super::{Table, table};
-use crate::diagnostic::{Diagnostic, Place, codes};
+use crate::diagnostic::{Diagnostic, Place, codes, nearest, toml_string};
+use crate::rules::keys::{KEYS, Kind, TABLES};
+use crate::rules::prose::or_list;
 
 /// How many times a damaged text is parsed again.
 const MAX_PASSES: usize = 24;
+/// With more damaged lines than this, the text is no TOML at all and the rest is not looked for.
+const MAX_FAULTS: usize = 1000;
+/// How many lines an array or a string that is not closed is looked for before an error.
+const MAX_LOOK_BACK: usize = 100;
 
-/// A text with damaged lines replaced.
-pub(super) struct Repaired<'a> {
-    original: Vec<&'a str>,
+/// A text as the parser saw it, with where its lines begin.
+struct Parsed {
     lines: Vec<String>,
-    /// Which lines were at fault, with what was said of them.
-    faults: Vec<(usize, Diagnostic)>,
+    starts: Vec<usize>,
 }
 
-impl<'a> Repaired<'a> {
+impl Parsed {
+    fn new(lines: &[impl ToString]) -> Self {
+        let lines: Vec<String> = lines.iter().map(ToString::to_string).collect();
+        let mut end = 0;
+        let starts = lines.iter().map(|l| {
+            end += l.len();
+            end - l.len()
+        });
+        Self {
+            starts: starts.collect(),
+            lines,
+        }
+    }
+
+    /// The line of an offset, from 0, and the offset within it.
+    fn find(&self, at: usize) -> (usize, usize) {
+        let line = self.starts.partition_point(|s| *s <= at).saturating_sub(1);
+        (line, at - self.starts.get(line).copied().unwrap_or(0))
+    }
+}
+
+/// A text with damaged lines replaced.
+pub(super) struct Repaired {
+    original: Parsed,
+    lines: Vec<String>,
+    /// What was said of the lines at fault.
+    faults: BTreeMap<usize, Diagnostic>,
+}
+
+impl Repaired {
     /// Finds the syntax errors of a text, and whatever tables can be read in spite of them.
-    pub(super) fn read(text: &'a str) -> (Table, Vec<Diagnostic>) {
-        let original: Vec<&str> = text.split_inclusive('\n').collect();
+    pub(super) fn read(text: &str) -> (Table, Vec<Diagnostic>) {
+        let original = Parsed::new(&text.split_inclusive('\n').collect::<Vec<_>>());
+        let lines = original.lines.clone();
         let mut repaired = Self {
-            lines: original.iter().map(|l| (*l).to_owned()).collect(),
             original,
-            faults: Vec::new(),
+            lines,
+            faults: BTreeMap::new(),
         };
+        repaired.single_headers();
         for _ in 0..MAX_PASSES {
             if !repaired.pass() {
                 break;
             }
         }
-        let (text, faults) = (
-            repaired.lines.concat(),
-            std::mem::take(&mut repaired.faults),
-        );
+        let parsed = Parsed::new(&repaired.lines);
+        let text = parsed.lines.concat();
         let (document, _) = DeTable::parse_recoverable(&text);
-        let map = |place: Place| repaired.place(&repaired.lines, &place);
-        (
-            table(document.get_ref(), &map),
-            faults.into_iter().map(|(_, d)| d).collect(),
-        )
+        let tree = table(document.get_ref(), &|place| repaired.place(&parsed, &place));
+        (tree, repaired.faults.into_values().collect())
+    }
+
+    /// A table that may occur many times, headed as if it occurred once, clashes with the next one
+    /// of its name; what is meant is clear.
+    fn single_headers(&mut self) {
+        let many = |name: &str| TABLES.iter().any(|t| t.many && t.name == name);
+        for line in 0..self.lines.len() {
+            let text = uncommented(&self.lines[line]).trim();
+            let name = text
+                .strip_prefix('[')
+                .and_then(|t| t.strip_suffix(']'))
+                .unwrap_or("");
+            if !many(name) || self.faults.len() >= MAX_FAULTS {
+                continue;
+            }
+            let (header, place) = (format!("[[{name}]]"), self.whole(line));
+            let found = Diagnostic::new(
+                &codes::WRONG_TYPE,
+                place.clone(),
+                format!("`{name}` must be written as `{header}`"),
+            );
+            self.faults.insert(
+                line,
+                found.suggest(
+                    place,
+                    header.as_str(),
+                    "a table that may occur many times has two brackets",
+                ),
+            );
+            self.lines[line] = header + "\n";
+        }
     }
 
     /// Parses once; whether a new fault was found.
     fn pass(&mut self) -> bool {
         // Places are counted in the lines as parsed, while lines at fault are already being mended.
-        let parsed = self.lines.clone();
-        let text = parsed.concat();
+        let parsed = Parsed::new(&self.lines);
+        let text = parsed.lines.concat();
         let (document, mut errors) = DeTable::parse_recoverable(&text);
         errors.sort_by_key(|e| e.span().map_or(0, |s| s.start));
         let tree = table(document.get_ref(), &|place| place);
-        let mut found = false;
+        let before = self.faults.len();
         for error in &errors {
             let span = error.span().unwrap_or(0..0);
-            let at = line_of(&parsed, span.start);
-            let line = blamed(&parsed, at);
-            if self.faults.iter().any(|(l, _)| *l == line) {
+            if self.faults.len() >= MAX_FAULTS {
+                break;
+            }
+            let (at, _) = parsed.find(span.start);
+            let line = blamed(&parsed.lines, at);
+            if self.faults.contains_key(&line) {
                 continue;
             }
             let place = if line == at {
@@ -67,40 +133,47 @@ impl<'a> Repaired<'a> {
             } else {
                 self.whole(line)
             };
-            let first = error
-                .message()
-                .starts_with("duplicate key")
-                .then(|| first_place(&tree, &text[span.clone()], span.start))
-                .flatten();
+            let name = text
+                .get(span.clone())
+                .filter(|_| error.message().starts_with("duplicate key"));
+            let first = name.and_then(|name| first_place(&tree, name, span.start));
             let first = first.map(|place| self.place(&parsed, &place));
             let fault = self.describe(line, place, error.message(), first);
             self.mend(line, error.message());
-            self.faults.push((line, fault));
-            found = true;
+            self.faults.insert(line, fault);
         }
-        found
+        self.faults.len() > before
     }
 
     /// A place in lines as parsed, as one in the original text.
-    fn place(&self, lines: &[String], place: &Place) -> Place {
-        let find = |at: usize| {
-            let line = line_of(lines, at);
-            let column = at - offset(lines, line).min(at);
-            let text = self.original.get(line).copied().unwrap_or("");
+    fn place(&self, parsed: &Parsed, place: &Place) -> Place {
+        let map = |at: usize| {
+            let (line, column) = parsed.find(at);
+            let text = self.line(line);
             let mut column = column.min(text.len());
             while !text.is_char_boundary(column) {
                 column -= 1;
             }
-            offset(&self.original, line) + column
+            self.start(line) + column
         };
-        let start = find(place.start);
-        start..find(place.end).max(start)
+        let start = map(place.start);
+        start..map(place.end).max(start)
+    }
+
+    /// A line of the original text.
+    fn line(&self, line: usize) -> &str {
+        self.original.lines.get(line).map_or("", String::as_str)
+    }
+
+    /// Where it begins.
+    fn start(&self, line: usize) -> usize {
+        self.original.starts.get(line).copied().unwrap_or(0)
     }
 
     /// The text of a line, without what surrounds it.
     fn whole(&self, line: usize) -> Place {
-        let text = self.original.get(line).copied().unwrap_or("");
-        let start = offset(&self.original, line) + (text.len() - text.trim_start().len());
+        let text = self.line(line);
+        let start = self.start(line) + (text.len() - text.trim_start().len());
         start..start + text.trim().len()
     }
 
@@ -111,11 +184,11 @@ impl<'a> Repaired<'a> {
         message: &str,
         first: Option<Place>,
     ) -> Diagnostic {
-        let text = self.original.get(line).copied().unwrap_or("");
+        let text = self.line(line);
         let whole = self.whole(line);
         let found = |message: &str, place: Place| Diagnostic::new(&codes::SYNTAX, place, message);
         let key_end = text.find([':', '=']).unwrap_or(text.len());
-        let start = offset(&self.original, line);
+        let start = self.start(line);
         let plain_key = !text[..key_end].trim().is_empty()
             && text[..key_end]
                 .trim()
@@ -151,15 +224,25 @@ impl<'a> Repaired<'a> {
                     .all(|b| b.is_ascii_alphanumeric() || b == b'-' || b == b'_')
                 && value.bytes().any(|b| b.is_ascii_alphabetic());
             if word {
-                let at = from..from + value.len();
-                return found("a word must stand in quotation marks", at.clone()).suggest(
-                    at,
-                    format!("\"{value}\""),
-                    "put it in quotation marks",
+                return bare_word(text[..key_end].trim(), value, from..from + value.len());
+            }
+            if value.contains(['\u{201c}', '\u{201d}', '\u{201e}', '\u{2018}', '\u{2019}']) {
+                return found(
+                    "strings stand in straight quotation marks",
+                    from..from + value.len(),
                 );
             }
-            if value.is_empty() {
+            if value.is_empty() || value.starts_with('#') {
                 return found("the key has no value", whole);
+            }
+            if let Some(rest) = value.strip_prefix('=') {
+                let at = from..from + 1;
+                let mend = found("a key and its value are joined by one `=`", at.clone());
+                return if rest.trim().is_empty() {
+                    mend
+                } else {
+                    mend.suggest(at, "", "leave one out")
+                };
             }
         }
         if text.trim_start().starts_with('[')
@@ -171,7 +254,18 @@ impl<'a> Repaired<'a> {
             )
             .suggest(whole, header, "write it so");
         }
-        if plain_key && text[key_end..].is_empty() {
+        if let Some((name, value)) = text.trim().split_once(' ')
+            && KEYS.iter().any(|k| k.name == name)
+            && !value.trim_start().starts_with('=')
+        {
+            let mend = format!("{name} = {}", value.trim());
+            return found("a key and its value are joined by `=`", whole.clone()).suggest(
+                whole,
+                mend,
+                "write `=`",
+            );
+        }
+        if text[key_end..].is_empty() {
             return found(
                 "this is neither `name = value` nor a header such as `[board]`",
                 whole,
@@ -214,23 +308,6 @@ impl<'a> Repaired<'a> {
     }
 }
 
-/// The line of an offset.
-fn line_of(lines: &[String], offset: usize) -> usize {
-    let mut end = 0;
-    for (i, line) in lines.iter().enumerate() {
-        end += line.len();
-        if offset < end {
-            return i;
-        }
-    }
-    lines.len().saturating_sub(1)
-}
-
-/// Where a line begins.
-fn offset(lines: &[impl AsRef<str>], line: usize) -> usize {
-    lines.iter().take(line).map(|l| l.as_ref().len()).sum()
-}
-
 /// The line to blame for an error: where an array or a long string that is not closed begins.
 fn blamed(lines: &[String], line: usize) -> usize {
     let opens = |i: &usize| {
@@ -249,9 +326,43 @@ fn blamed(lines: &[String], line: usize) -> usize {
             || text.contains("\"\"\"")
             || text.contains("'''")
     };
-    match (0..=line).rev().find(opens) {
+    let from = line.saturating_sub(MAX_LOOK_BACK);
+    match (from..=line).rev().find(opens) {
         Some(open) if open == line || !(open + 1..line).any(closes) => open,
         _ => line,
+    }
+}
+
+/// A word without quotation marks, where the key says what may stand there.
+fn bare_word(key: &str, value: &str, place: Place) -> Diagnostic {
+    let found = Diagnostic::new(
+        &codes::SYNTAX,
+        place.clone(),
+        "a word must stand in quotation marks",
+    );
+    let kinds: Vec<Kind> = KEYS
+        .iter()
+        .filter(|k| k.name == key)
+        .map(|k| k.kind)
+        .collect();
+    let words: Vec<&str> = kinds
+        .iter()
+        .filter_map(|k| match k {
+            Kind::Word(words) => Some(words.iter().map(|w| w.word)),
+            _ => None,
+        })
+        .flatten()
+        .collect();
+    let strings = kinds.iter().any(|k| matches!(k, Kind::Text | Kind::Counts));
+    match nearest(value, words.iter().copied()) {
+        Some(near) => found.suggest(place, toml_string(near), "put it in quotation marks"),
+        None if kinds.is_empty() || strings => {
+            found.suggest(place, toml_string(value), "put it in quotation marks")
+        }
+        None => {
+            let expected: Vec<String> = kinds.iter().map(Kind::expected).collect();
+            found.note(format!("`{key}` takes {}", or_list(&expected)))
+        }
     }
 }
 

@@ -133,10 +133,10 @@ fn capture_rows(rules: &Rules, row: &mut impl FnMut(&'static str, String)) {
     if rules.forfeit_plies > 0 {
         row(
             "capture",
-            format!(
-                "forfeited in the first {}",
-                crate::rules::prose::count(u64::from(rules.forfeit_plies), "ply")
-            ),
+            match rules.forfeit_plies {
+                1 => "forfeited in the first ply".to_owned(),
+                n => format!("forfeited in the first {n} plies"),
+            },
         );
     }
     if rules.grand_slam != GrandSlam::Allowed {

@@ -81,7 +81,7 @@ fn a_pass_is_forced_and_told() {
     ]);
     assert_eq!(
         run.stdout,
-        "1-0-1-0-0-0-0-0-0-2-0-0-20-24-N\nSouth cannot move and passes\nNorth to move: d\n"
+        "1-0-1-0-0-0-0-0-0-2-0-0-20-24-S\nSouth cannot move and passes: 1-0-1-0-0-0-0-0-0-2-0-0-20-24-N\nNorth to move: d\n"
     );
 }
 
@@ -150,7 +150,7 @@ fn an_endless_sowing_is_refused_with_its_cycle() {
     };
     let illegal = trace("illegal");
     assert_eq!(illegal.status, 1);
-    assert!(illegal.stdout.contains("   e is not legal: its sowing never ends: the same state comes again every 31 laps; legal are a b d f\n"), "{}", illegal.stdout);
+    assert!(illegal.stdout.contains("   e is not played: its sowing never ends: the same state comes again every 31 laps; legal are a b d f\n"), "{}", illegal.stdout);
     let draw = trace("draw");
     assert!(
         draw.stdout
@@ -332,7 +332,7 @@ fn rules_are_explained_under_the_headings_of_the_sources() {
         "- When the last seed of a lap falls into a pit and makes it 3 or more without capturing, all seeds of that pit, the last one included, are lifted and sown in another lap by the same rules.",
         "- When it falls into an empty pit, the turn ends, and nothing is captured.",
         "- The game is over at once when each row holds exactly one seed.",
-        "- If only one player then has seeds left in their row, they first give one of them to the opponent.",
+        "- If only one row still holds seeds then, its owner first gives one of them to the opponent.",
         "- The player with more seeds wins; 24-24 is a draw.",
     ] {
         assert!(text.contains(sentence), "{sentence}\n{text}");

@@ -8,6 +8,7 @@ mod literal;
 mod perft;
 mod play;
 mod property;
+mod reading;
 mod seeds;
 mod traces;
 

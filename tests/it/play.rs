@@ -146,8 +146,49 @@ fn a_game_that_cannot_be_saved_is_not_lost() {
     );
     assert_eq!(run.status, 0, "{}", run.stderr);
     assert!(
-        run.stdout.contains("cannot write `/no/such/folder/x`"),
+        run.stdout
+            .contains("there is no directory `/no/such/folder`"),
         "{}",
         run.stdout
+    );
+}
+
+#[test]
+fn nothing_but_a_saved_game_is_written_over() {
+    let folder = folder();
+    let path = folder.path().join("rules.toml");
+    std::fs::write(&path, "[game]\nname = \"precious\"\n").expect("writable");
+    let file = path.to_str().expect("a path");
+    let typed = format!("B\nsave {file}\nquit\n");
+    let run = mancala_with(&["play", "modiar", "--north", "person"], typed.as_bytes());
+    assert!(run.stdout.contains("is not a saved game"), "{}", run.stdout);
+    assert_eq!(mancala(&["play", "modiar", "--save", file]).status, 2);
+    assert_eq!(
+        std::fs::read_to_string(&path).expect("kept"),
+        "[game]\nname = \"precious\"\n"
+    );
+}
+
+#[cfg(unix)]
+#[test]
+fn a_link_is_followed_when_a_game_is_saved() {
+    let folder = folder();
+    let (target, link) = (folder.path().join("target"), folder.path().join("link"));
+    std::fs::write(&target, "").expect("writable");
+    std::os::unix::fs::symlink(&target, &link).expect("a link");
+    let file = link.to_str().expect("a path");
+    mancala_with(
+        &["play", "modiar", "--north", "person", "--save", file],
+        b"B\nquit\n",
+    );
+    assert!(
+        std::fs::symlink_metadata(&link)
+            .expect("there")
+            .is_symlink()
+    );
+    assert!(
+        std::fs::read_to_string(&target)
+            .expect("kept")
+            .contains("[Game \"Modiar\"]")
     );
 }
