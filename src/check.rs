@@ -1,9 +1,15 @@
 //! A rule file from bytes to a game: syntax, keys, rules against each other, worked examples.
 
 use std::collections::BTreeSet;
+use std::path::Path;
+use std::sync::Arc;
 
-use crate::diagnostic::{self, Diagnostic, Lines, Severity, codes};
+use crate::diagnostic::{self, Diagnostic, Lines, Severity, SourceFile, codes};
 use crate::example::{self, Example};
+use crate::resolve;
+use crate::rules::extend::{self, Link};
+use crate::rules::keys::EXTENDS;
+use crate::rules::raw::Raw;
 use crate::rules::{self, About, Rules, lints, raw};
 use crate::syntax;
 use crate::table::{DEFAULT_MAX_LAPS, Table};
@@ -17,6 +23,19 @@ pub struct GameFile {
     pub rules: Rules,
     /// The worked examples.
     pub examples: Vec<Example>,
+    /// The game that this one builds on.
+    pub base: Option<Base>,
+    /// The keys that are inherited, as `table.key`, each with the name of the file that sets it.
+    pub inherited: Vec<(String, String)>,
+}
+
+/// The game that another builds on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Base {
+    /// Its name.
+    pub name: String,
+    /// The keys of the rules, as `table.key`, that the other sets itself.
+    pub changes: Vec<String>,
 }
 
 /// What a check found, and the game if there is no error.
@@ -41,8 +60,13 @@ impl Report {
 ///
 /// `max_laps` is how many laps of a sowing are followed.
 pub fn check_bytes(bytes: &[u8], max_laps: u64) -> Report {
+    check_bytes_in(bytes, None, max_laps)
+}
+
+/// [`check_bytes`] for a file of a folder, from which a path in `extends` is followed.
+pub fn check_bytes_in(bytes: &[u8], folder: Option<&Path>, max_laps: u64) -> Report {
     match syntax::decode(bytes) {
-        Ok(text) => check(text, max_laps),
+        Ok(text) => check_in(text, folder, max_laps),
         Err((_, found)) => Report {
             findings: vec![*found],
             game: None,
@@ -53,13 +77,20 @@ pub fn check_bytes(bytes: &[u8], max_laps: u64) -> Report {
 
 /// Checks a rule file given as text, its worked examples included.
 ///
+/// It can build on shipped games, but not on files: see [`check_in`].
+///
 /// ```
 /// let report = mancala::check::check("[board]\nrow = 2\n", 1000);
 /// let codes: Vec<&str> = report.findings.iter().map(|f| f.code.name).collect();
 /// assert!(codes.contains(&"unknown-key"));
 /// ```
 pub fn check(text: &str, max_laps: u64) -> Report {
-    let (mut findings, game) = read(text);
+    check_in(text, None, max_laps)
+}
+
+/// [`check`] for a file of a folder, from which a path in `extends` is followed.
+pub fn check_in(text: &str, folder: Option<&Path>, max_laps: u64) -> Report {
+    let (mut findings, game) = read(text, folder);
     let mut examples = 0;
     if let Some(game) = &game {
         let table = Table::new(&game.rules).with_max_laps(max_laps);
@@ -91,33 +122,106 @@ pub fn check(text: &str, max_laps: u64) -> Report {
 /// # Errors
 /// All errors of the file; warnings are left out.
 pub fn load(text: &str) -> Result<GameFile, Vec<Diagnostic>> {
-    let (mut findings, game) = read(text);
+    load_in(text, None)
+}
+
+/// [`load`] for a file of a folder, from which a path in `extends` is followed.
+///
+/// # Errors
+/// As [`load`].
+pub fn load_in(text: &str, folder: Option<&Path>) -> Result<GameFile, Vec<Diagnostic>> {
+    let (mut findings, game) = read(text, folder);
     diagnostic::sort(&mut findings);
     findings.retain(|f| f.severity() == Severity::Error);
     game.ok_or(findings)
 }
 
 /// Reads a text; the game is there only if no finding is an error.
-fn read(text: &str) -> (Vec<Diagnostic>, Option<GameFile>) {
-    let (root, mut findings) = syntax::parse(text);
-    let mut rest = Vec::new();
-    let raw = raw::read(&root, &mut rest);
-    let rules = rules::assemble(&raw);
-    if let Some(rules) = &rules {
-        lints::check(&raw, rules, &mut rest);
+fn read(text: &str, folder: Option<&Path>) -> (Vec<Diagnostic>, Option<GameFile>) {
+    let links = extend::chain(text, folder.map(resolve::whole), &resolve::find);
+    // From the oldest parent down, so that each file finds its parent whole.
+    let mut parent = None;
+    let mut file = None;
+    for link in links.into_iter().rev() {
+        parent = file;
+        file = Some(Whole::new(link, parent.as_ref()));
     }
-    if !findings.is_empty() {
-        let echo = Echo::new(text, &findings);
-        rest.retain(|f| !echo.repeats(f));
+    file.map_or((Vec::new(), None), |file| file.game(parent.as_ref()))
+}
+
+/// A file with what it inherits.
+struct Whole {
+    source: Arc<SourceFile>,
+    raw: Raw,
+    rules: Option<Rules>,
+    findings: Vec<Diagnostic>,
+}
+
+impl Whole {
+    /// Completes a file by its parent, and checks what has become of it.
+    fn new(link: Link, parent: Option<&Self>) -> Self {
+        let (source, mut raw, mut rest) = (link.source, link.raw, link.faults);
+        let echo = Echo::new(&source.text, &link.syntax);
+        if echo.names_parent() {
+            extend::presume(&mut raw);
+        }
+        if let (Some(parent), Some(extends)) = (parent, raw.extends.clone()) {
+            let faults = extend::faults_of_parent(&extends, &parent.source, &parent.findings);
+            if faults.is_empty() {
+                extend::inherit(&mut raw, &parent.raw, &parent.source);
+            } else {
+                extend::presume(&mut raw);
+                rest.extend(faults);
+            }
+        }
+        raw::missing(&raw, &mut rest);
+        let rules = rules::assemble(&raw);
+        if let Some(rules) = &rules {
+            lints::check(&raw, rules, &mut rest);
+        }
+        if let (Some(parent), Some(extends)) = (parent, &raw.extends) {
+            extend::bring_home(&mut rest, extends);
+            let mut repeated = extend::repeated(&raw, &parent.raw, &parent.source);
+            // A key that is idle besides is told of once.
+            repeated.retain(|r| {
+                let same = |f: &Diagnostic| f.code == r.code && f.primary.place == r.primary.place;
+                !rest.iter().any(same)
+            });
+            rest.extend(repeated);
+        }
+        if !link.syntax.is_empty() {
+            rest.retain(|f| !echo.repeats(f));
+        }
+        let mut findings = link.syntax;
+        findings.extend(rest);
+        Self {
+            source,
+            raw,
+            rules,
+            findings,
+        }
     }
-    findings.extend(rest);
-    let sound = findings.iter().all(|f| f.severity() == Severity::Warning);
-    let game = rules.filter(|_| sound).map(|rules| GameFile {
-        about: rules::about(&raw),
-        rules,
-        examples: raw.all("example").map(Example::read).collect(),
-    });
-    (findings, game)
+
+    fn is_sound(&self) -> bool {
+        let mut all = self.findings.iter();
+        all.all(|f| f.severity() == Severity::Warning)
+    }
+
+    /// The findings, and the game if none is an error.
+    fn game(self, parent: Option<&Self>) -> (Vec<Diagnostic>, Option<GameFile>) {
+        let sound = self.is_sound();
+        let game = self.rules.filter(|_| sound).map(|rules| GameFile {
+            about: rules::about(&self.raw),
+            rules,
+            examples: self.raw.all("example").map(Example::read).collect(),
+            base: parent.map(|p| Base {
+                name: rules::about(&p.raw).name,
+                changes: extend::own_keys(&self.raw),
+            }),
+            inherited: extend::inherited_keys(&self.raw),
+        });
+        (self.findings, game)
+    }
 }
 
 /// What syntax errors have said already.
@@ -137,6 +241,12 @@ impl<'a> Echo<'a> {
             damaged: damaged.collect(),
             lines,
         }
+    }
+
+    /// Whether a damaged line was to say what the file builds on.
+    fn names_parent(&self) -> bool {
+        let mut lines = self.damaged.iter().map(|line| self.lines.text(*line));
+        lines.any(|text| text.trim_start().starts_with(EXTENDS.name))
     }
 
     /// Whether a finding only repeats what a syntax error has said: it lies on a damaged line, or

@@ -385,7 +385,7 @@ impl Run<'_> {
             for text in notation::parse_moves(&said.value) {
                 match notation::parse_move(self.table, reached.turn(), &text) {
                     Err(e) => self.unreadable(said, &text, &e, reached.turn()),
-                    Ok(mv) if moves.legal.contains(&mv) => {
+                    Ok(mv) if moves.legal.contains(&self.table.directed(reached, mv)) => {
                         let found = self
                             .fail(&said.place, format!("`{text}` is legal"))
                             .note(format!("in `{}`", notation::position(self.table, reached)));

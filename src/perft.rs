@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use crate::engine::{Move, Position, Status};
+use crate::engine::{Move, Options, Position, Status};
 use crate::table::Table;
 
 /// Counts by depth, from 1 on.
@@ -75,7 +75,8 @@ pub fn divide(table: &Table, position: &Position, depth: usize) -> Vec<(Move, Pe
         return Vec::new();
     }
     let root = settled.position;
-    let options = table.options(&root);
+    let mut options = Options::default();
+    table.options(&root, &mut options);
     let count = |attempt| {
         let mut counts = Perft::new(depth);
         let mut walk = Walk {
@@ -96,7 +97,7 @@ pub fn divide(table: &Table, position: &Position, depth: usize) -> Vec<(Move, Pe
 fn root_undecided(table: &Table, position: &Position) -> u64 {
     let settled = table.settle(position);
     match settled.status {
-        Status::Playing => table.options(&settled.position).undecided.len() as u64,
+        Status::Playing => table.moves(&settled.position).undecided.len() as u64,
         Status::Undecided => 1,
         Status::Over(_) => 0,
     }
@@ -134,7 +135,8 @@ impl Walk<'_> {
         if depth == self.counts.nodes.len() {
             return;
         }
-        let options = self.table.options(position);
+        let mut options = Options::default();
+        self.table.options(position, &mut options);
         self.counts.undecided[depth] += options.undecided.len() as u64;
         for (_, attempt) in &options.legal {
             self.ply(attempt, depth);

@@ -3,14 +3,17 @@
 //! `mancala snapshot` writes it to a file; the project's own tests pin it too. It is made to be
 //! read: whoever changes a rule file sees in it what the change does.
 
-use crate::check::GameFile;
+use indexmap::IndexMap;
+
+use crate::check::{Base, GameFile};
 use crate::engine::{Player, Position, Status};
 use crate::game::Game;
 use crate::notation;
 use crate::notation::board::draw;
 use crate::opponent::{Chance, Opponent};
 use crate::perft::perft;
-use crate::rules::explain::{Sheet, explain};
+use crate::rules::explain::{Section, Sheet, explain};
+use crate::table::print::Row;
 use crate::table::{Table, print};
 
 /// How large a report is.
@@ -38,11 +41,11 @@ impl Default for Size {
 pub fn report(game: &GameFile, table: &Table, size: Size) -> String {
     let mut out = format!("# {}\n", game.about.name);
     out.push_str("\n## Table\n\n");
-    for row in print::rows(table, &game.rules) {
+    for row in rows(game, table) {
         out.push_str(&format!("{:<9}{}\n", row.step, row.text));
     }
     out.push_str("\n## Rules in words\n");
-    for section in &explain(&game.about, &game.rules).sections {
+    for section in &sheet(game).sections {
         out.push_str(&format!("\n{}:\n", section.heading));
         for line in &section.lines {
             out.push_str(&format!("- {line}\n"));
@@ -53,6 +56,59 @@ pub fn report(game: &GameFile, table: &Table, size: Size) -> String {
     out.push_str("\n## A game\n\n");
     out.push_str(&played(table, size));
     out
+}
+
+/// The table as rows, and a row for each file from which the game inherits keys.
+pub fn rows(game: &GameFile, table: &Table) -> Vec<Row> {
+    let mut files: IndexMap<&str, Vec<&str>> = IndexMap::new();
+    for (key, file) in inherited(game) {
+        files.entry(file).or_default().push(key);
+    }
+    let from = files.into_iter().map(|(file, keys)| Row {
+        step: "from",
+        text: format!("{file}: {}", keys.join(", ")),
+    });
+    print::rows(table, &game.rules)
+        .into_iter()
+        .chain(from)
+        .collect()
+}
+
+/// The keys that a game inherits, each with the name of the file that sets it.
+pub fn inherited(game: &GameFile) -> IndexMap<&str, &str> {
+    let pairs = game.inherited.iter();
+    pairs
+        .map(|(key, file)| (key.as_str(), file.as_str()))
+        .collect()
+}
+
+/// The rules in words, with what the game builds on as the first line of the summary.
+pub fn sheet(game: &GameFile) -> Sheet {
+    const SUMMARY: &str = "Summary";
+    let mut sheet = explain(&game.about, &game.rules);
+    if let Some(base) = &game.base {
+        let sections = &mut sheet.sections;
+        match sections.iter_mut().find(|s| s.heading == SUMMARY) {
+            Some(summary) => summary.lines.insert(0, builds_on(base)),
+            None => sections.insert(
+                sections.len().min(1),
+                Section {
+                    heading: SUMMARY,
+                    lines: vec![builds_on(base)],
+                    points: false,
+                },
+            ),
+        }
+    }
+    sheet
+}
+
+fn builds_on(base: &Base) -> String {
+    if base.changes.is_empty() {
+        return format!("These are the rules of {}.", base.name);
+    }
+    let changes = base.changes.join(", ");
+    format!("These are the rules of {}, but for: {changes}.", base.name)
 }
 
 /// Counts by depth up to the first depth that has more nodes than the budget.

@@ -34,6 +34,11 @@ pub enum Event {
         /// The seeds in hand.
         seeds: u16,
     },
+    /// The opening of a round: seeds move from pit to pit around this one.
+    Opening {
+        /// The chosen pit.
+        pit: String,
+    },
     /// Seeds fell into neighbouring places, one each.
     Drops {
         /// The lap's number.
@@ -58,6 +63,29 @@ pub enum Event {
         pits: Vec<String>,
         /// How many in all.
         seeds: u32,
+    },
+    /// Seeds were captured on the way.
+    OnTheWay {
+        /// For whom.
+        player: Player,
+        /// From which pit.
+        pit: String,
+        /// How many.
+        seeds: u16,
+    },
+    /// Seeds in hand left the board to the mover.
+    BearOff {
+        /// Whose they are now.
+        player: Player,
+        /// How many.
+        seeds: u16,
+    },
+    /// Pits were claimed.
+    Claim {
+        /// By whom.
+        player: Player,
+        /// Which.
+        pits: Vec<String>,
     },
     /// A capture was forfeited at the beginning of the game.
     Forfeit {
@@ -96,6 +124,15 @@ pub enum Event {
     Pass {
         /// Who.
         player: Player,
+    },
+    /// A round of a match ended, and the next one was laid out.
+    Round {
+        /// What ended it.
+        reason: &'static str,
+        /// `south`, `north` or `draw`.
+        result: &'static str,
+        /// The start of the next round.
+        position: String,
     },
     /// The game ended.
     End {
@@ -252,6 +289,14 @@ pub fn tell(
     if turn.again {
         events.push(Event::AnotherTurn { player: mover });
     }
+    if let Some(ending) = turn.round {
+        let position = notation::position(table, &turn.position);
+        events.push(Event::Round {
+            reason: ending.reason.word(),
+            result: ending.result(),
+            position,
+        });
+    }
     if turn.passes > 0 {
         events.push(Event::Pass {
             player: sown.turn(),
@@ -357,6 +402,13 @@ impl Witness for Recorder<'_> {
         }
     }
 
+    fn open(&mut self, pit: usize) {
+        self.laps += 1;
+        self.events.push(Event::Opening {
+            pit: place_name(self.table, pit),
+        });
+    }
+
     fn drop(&mut self, place: usize) {
         let circuit = &self.table.topology.circuit[self.mover.index()][self.way.index()];
         match &mut self.run {
@@ -377,6 +429,36 @@ impl Witness for Recorder<'_> {
             player: self.mover,
             pits: self.names(pits),
             seeds,
+        });
+    }
+
+    fn pass(&mut self, taker: Player, pit: usize, seeds: u16) {
+        self.flush();
+        if self.told() {
+            let pit = place_name(self.table, pit);
+            self.events.push(Event::OnTheWay {
+                player: taker,
+                pit,
+                seeds,
+            });
+        }
+    }
+
+    fn bear_off(&mut self, hand: u16) {
+        self.flush();
+        if self.told() {
+            self.events.push(Event::BearOff {
+                player: self.mover,
+                seeds: hand,
+            });
+        }
+    }
+
+    fn claim(&mut self, pits: u64) {
+        self.more();
+        self.events.push(Event::Claim {
+            player: self.mover,
+            pits: self.names(pits),
         });
     }
 
@@ -423,6 +505,9 @@ impl Event {
             Self::Drops {
                 from, to, seeds: n, ..
             } => format!("          {n} from {} to {}", store(from), store(to)),
+            Self::Opening { pit } => {
+                format!("   opening: every other pit around {pit} loses a seed to the next")
+            }
             Self::MoreLaps { laps } => format!("   and {}", count(*laps, "more lap")),
             Self::Capture {
                 player,
@@ -434,6 +519,27 @@ impl Event {
                 seeds(*n),
                 and_list(pits)
             ),
+            Self::OnTheWay {
+                player,
+                pit,
+                seeds: n,
+            } => {
+                format!(
+                    "          on the way {} captures {} from {pit}",
+                    player.name(),
+                    seeds(u32::from(*n))
+                )
+            }
+            Self::BearOff { player, seeds: n } => {
+                format!(
+                    "          {} to {}: they leave the board",
+                    seeds(u32::from(*n)),
+                    player.name()
+                )
+            }
+            Self::Claim { player, pits } => {
+                format!("   {} claims {}", player.name(), and_list(pits))
+            }
             Self::Forfeit { pits, seeds: n } => format!(
                 "   a capture of {} from {} is forfeited",
                 seeds(*n),
@@ -478,6 +584,18 @@ impl Event {
                     _ => "North wins".to_owned(),
                 };
                 format!("   the game is over ({reason}){gets}; {won}, {south} to {north}")
+            }
+            Self::Round {
+                reason,
+                result,
+                position,
+            } => {
+                let won = match *result {
+                    "draw" => "drawn",
+                    "south" => "won by South",
+                    _ => "won by North",
+                };
+                format!("   the round is over ({reason}), {won}; the next one begins: {position}")
             }
             Self::Refused { mv, why, legal } if legal.is_empty() => {
                 format!("   {mv} is not played: {why}")

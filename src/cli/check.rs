@@ -9,7 +9,7 @@ use super::Outcome;
 use super::common::{
     Format, Limits, Output, Source, colour, complain, findings_if, print, print_json, print_raw,
 };
-use crate::check::{Report, check_bytes};
+use crate::check::Report;
 use crate::diagnostic::{Lines, Severity, render, visible};
 use crate::rules::prose::count;
 
@@ -65,7 +65,7 @@ fn check_file(file: &str, max_laps: u64) -> Checked {
     match Source::read(file) {
         Ok(source) => Checked {
             text: source.text(),
-            result: Ok(check_bytes(&source.bytes, max_laps)),
+            result: Ok(source.check(max_laps)),
             name: source.name,
         },
         Err(e) => Checked {

@@ -2,14 +2,14 @@
 
 use std::fs;
 use std::io::{self, IsTerminal as _, Read as _, Write as _};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context as _, Result, anyhow, bail};
 use clap::{Args, ValueEnum};
 use serde::Serialize;
 
 use super::Outcome;
-use crate::check::{GameFile, check_bytes};
+use crate::check::{GameFile, Report, check_bytes_in};
 use crate::diagnostic::visible;
 use crate::diagnostic::{Severity, render};
 use crate::engine::Position;
@@ -47,6 +47,8 @@ pub struct Source {
     pub name: String,
     /// What it holds.
     pub bytes: Vec<u8>,
+    /// The folder of a file; standard input and shipped games have none.
+    pub folder: Option<PathBuf>,
 }
 
 impl Source {
@@ -66,6 +68,7 @@ impl Source {
             return Ok(Self {
                 name: "<stdin>".to_owned(),
                 bytes,
+                folder: None,
             });
         }
         let path = Path::new(file);
@@ -85,6 +88,7 @@ impl Source {
                 Ok(Self {
                     name: file.to_owned(),
                     bytes,
+                    folder: Some(folder_of(path).to_owned()),
                 })
             }
             Err(e) if e.kind() == io::ErrorKind::NotFound || path.is_dir() => {
@@ -92,12 +96,18 @@ impl Source {
                     Some(text) => Ok(Self {
                         name: file.to_owned(),
                         bytes: text.as_bytes().to_vec(),
+                        folder: None,
                     }),
                     None => Err(no_such(file)),
                 }
             }
             Err(e) => Err(e).with_context(|| format!("cannot read `{file}`")),
         }
+    }
+
+    /// Checks it, its worked examples included.
+    pub fn check(&self, max_laps: u64) -> Report {
+        check_bytes_in(&self.bytes, self.folder.as_deref(), max_laps)
     }
 
     /// The text as far as it is UTF-8.
@@ -144,7 +154,7 @@ pub struct Loaded {
 /// When the file cannot be read.
 pub fn load(file: &str, max_laps: u64) -> Result<Option<Loaded>> {
     let source = Source::read(file)?;
-    let report = check_bytes(&source.bytes, max_laps);
+    let report = source.check(max_laps);
     // A failing example does not keep anybody from playing.
     if let Some(game) = report.game {
         let table = Table::new(&game.rules).with_max_laps(max_laps);

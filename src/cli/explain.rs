@@ -5,8 +5,7 @@ use anyhow::{Result, bail};
 use super::Outcome;
 use super::common::{Format, Output, load, print, print_json};
 use crate::diagnostic::codes;
-use crate::report::sheet_text;
-use crate::rules::explain::explain;
+use crate::report::{inherited, sheet, sheet_text};
 use crate::table::DEFAULT_MAX_LAPS;
 
 /// Say a game's rules in plain English, from its file alone
@@ -56,10 +55,14 @@ pub fn run(args: &Args) -> Result<Outcome> {
     let Some(loaded) = load(&args.file, DEFAULT_MAX_LAPS)? else {
         return Ok(Outcome::Findings);
     };
-    let sheet = explain(&loaded.game.about, &loaded.game.rules);
+    let sheet = sheet(&loaded.game);
     match args.output.format {
         Format::Human => print(&sheet_text(&sheet, args.width))?,
-        Format::Json => print_json(&sheet)?,
+        Format::Json => print_json(&serde_json::json!({
+            "title": sheet.title,
+            "sections": sheet.sections,
+            "inherited": inherited(&loaded.game),
+        }))?,
     }
     Ok(Outcome::Clean)
 }

@@ -5,7 +5,7 @@ use anyhow::{Result, bail};
 use super::Outcome;
 use super::common::print;
 use crate::diagnostic::nearest;
-use crate::rules::keys::{KEYS, Key, Kind};
+use crate::rules::keys::{EXTENDS, KEYS, Key, Kind};
 use crate::rules::reference;
 
 /// Print the reference of the rule language, or the part of it about one key or table
@@ -38,10 +38,10 @@ pub fn run(args: &Args) -> Result<Outcome> {
     let fits = |k: &&Key| {
         [k.name, k.table, &k.path()].contains(&plain) || k.synonyms.contains(&plain) || word(k)
     };
-    let found: Vec<&Key> = KEYS.iter().filter(fits).collect();
+    let found: Vec<&Key> = all().filter(fits).collect();
     if found.is_empty() {
         let last = plain.rsplit('.').next().unwrap_or(plain);
-        let near = nearest(last, KEYS.iter().flat_map(|k| [k.name, k.table]));
+        let near = nearest(last, all().flat_map(|k| [k.name, k.table]));
         let near = near.map_or_else(String::new, |n| format!("; did you mean `{n}`?"));
         bail!("there is no key or table `{wanted}`{near}");
     }
@@ -50,10 +50,15 @@ pub fn run(args: &Args) -> Result<Outcome> {
     Ok(Outcome::Clean)
 }
 
+/// Every key, in the order of a file.
+fn all() -> impl Iterator<Item = &'static Key> {
+    std::iter::once(&EXTENDS).chain(KEYS)
+}
+
 /// A line a key.
 fn overview() -> String {
-    let width = KEYS.iter().map(|k| k.path().len()).max().unwrap_or(0);
-    KEYS.iter()
+    let width = all().map(|k| k.path().len()).max().unwrap_or(0);
+    all()
         .map(|k| format!("{:<width$}  {}\n", k.path(), first_sentence(k.doc)))
         .collect()
 }

@@ -6,7 +6,7 @@ use serde::Serialize;
 use super::Outcome;
 use super::common::{Format, Output, print, print_json};
 use crate::rules::words::{Relay, Take, Word as _};
-use crate::shipped;
+use crate::{Rules, shipped};
 
 /// List the games that ship with the program
 #[derive(clap::Args)]
@@ -71,11 +71,36 @@ fn entry(file: &'static str) -> Option<Entry> {
             Relay::Last => "relay",
             Relay::Next => "relay from next",
         },
-        capture: match rules.take {
-            Take::None => "none".to_owned(),
-            Take::Last => format!("by count {}", rules.counts),
-            Take::Opposite => Take::Opposite.word().to_owned(),
-        },
+        capture: capture(rules),
         region: game.about.region.clone(),
     })
+}
+
+/// What is captured or claimed, in a few words.
+fn capture(rules: &Rules) -> String {
+    let mut parts = Vec::new();
+    match rules.take {
+        Take::None => {}
+        Take::Last => parts.push(format!("by count {}", rules.counts)),
+        take @ (Take::Opposite | Take::Next | Take::BeyondGap) => {
+            parts.push(take.word().to_owned())
+        }
+    }
+    parts.extend(
+        rules
+            .passing
+            .as_ref()
+            .map(|counts| format!("on the way {counts}")),
+    );
+    parts.extend(
+        rules
+            .claim
+            .as_ref()
+            .map(|counts| format!("claims {counts}")),
+    );
+    if parts.is_empty() {
+        "none".to_owned()
+    } else {
+        parts.join("; ")
+    }
 }

@@ -1,7 +1,7 @@
 //! The command line: one file a subcommand.
 //!
 //! Exit status: 0 clean, 1 findings (faults, failing examples, refused or undecided moves,
-//! changed snapshots), 2 usage or I/O.
+//! records that differ, changed snapshots), 2 usage or I/O.
 
 mod check;
 mod common;
@@ -11,6 +11,7 @@ mod list;
 mod moves;
 mod perft;
 mod play;
+mod replay;
 mod show;
 mod simulate;
 mod snapshot;
@@ -48,6 +49,7 @@ enum Command {
     Trace(trace::Args),
     Perft(perft::Args),
     Simulate(simulate::Args),
+    Replay(replay::Args),
     Snapshot(snapshot::Args),
     Keys(keys::Args),
 }
@@ -74,6 +76,7 @@ pub fn main() -> ExitCode {
         Command::Trace(args) => trace::run(&args),
         Command::Perft(args) => perft::run(&args),
         Command::Simulate(args) => simulate::run(&args),
+        Command::Replay(args) => replay::run(&args),
         Command::Snapshot(args) => snapshot::run(&args),
         Command::Keys(args) => keys::run(&args),
     };

@@ -486,11 +486,12 @@ fn replaceable(path: &Path) -> Result<()> {
 }
 
 /// The parts of a sheet that say how the game is played.
-const RULES: [&str; 4] = [
+const RULES: [&str; 5] = [
     "Board",
     "How to play",
     "Capturing",
     "End of the game and winner",
+    "Rounds",
 ];
 
 /// How many laps of one move are told one by one.
@@ -524,6 +525,16 @@ fn happenings(events: &[Event]) -> Vec<String> {
                 count(u64::from(*seeds), "seed"),
                 and_list(pits)
             )),
+            Event::OnTheWay { player, pit, seeds } => rest.push(format!(
+                "on the way {} captures {} from {pit}",
+                player.name(),
+                count(u64::from(*seeds), "seed")
+            )),
+            Event::BearOff { seeds, .. } => rest.push(format!(
+                "{} leave the board",
+                count(u64::from(*seeds), "seed")
+            )),
+            Event::Claim { pits, .. } => rest.push(format!("claims {}", and_list(pits))),
             Event::Forfeit { seeds, .. } => rest.push(format!(
                 "a capture of {} is forfeited",
                 count(u64::from(*seeds), "seed")
@@ -538,7 +549,8 @@ fn happenings(events: &[Event]) -> Vec<String> {
             Event::Pass { player } => {
                 rest.push(format!("{} cannot move and passes", player.name()))
             }
-            Event::End { .. } => rest.push(event.words().trim().to_owned()),
+            Event::Round { .. } | Event::End { .. } => rest.push(event.words().trim().to_owned()),
+            Event::Opening { pit } => rest.push(format!("opens around {pit}")),
             Event::Move { .. }
             | Event::MoreLaps { .. }
             | Event::Refused { .. }

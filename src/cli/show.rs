@@ -7,7 +7,8 @@ use super::common::{Format, Output, load, print, print_json};
 use crate::engine::Player;
 use crate::notation;
 use crate::notation::board::draw;
-use crate::table::{DEFAULT_MAX_LAPS, print};
+use crate::report::{inherited, rows};
+use crate::table::DEFAULT_MAX_LAPS;
 
 /// Print a game's board and its compiled rule table
 #[derive(clap::Args)]
@@ -24,7 +25,7 @@ pub fn run(args: &Args) -> Result<Outcome> {
         return Ok(Outcome::Findings);
     };
     let table = &loaded.table;
-    let rows = print::rows(table, &loaded.game.rules);
+    let rows = rows(&loaded.game, table);
     match args.output.format {
         Format::Human => {
             let mut text = format!(
@@ -46,6 +47,7 @@ pub fn run(args: &Args) -> Result<Outcome> {
             "stores": table.has_stores(),
             "seeds": table.total(),
             "table": rows,
+            "inherited": inherited(&loaded.game),
         }))?,
     }
     Ok(Outcome::Clean)

@@ -42,6 +42,9 @@ codes! {
     MISSING_KEY = "E0106" "missing-key" Error: "A key that the game cannot do without is missing: its name, the board, the seeds at the start, or the counts of a capture by count.",
     BAD_COUNTS = "E0107" "bad-counts" Error: "A set of seed counts is a number, `even`, `odd`, `3+`, `2-4`, or an array of these; each part stands once and starts from 1.",
     SEEDS_A_PIT = "E0108" "seeds-a-pit" Error: "A list of seeds must have one number for each pit of a row.",
+    UNKNOWN_PARENT = "E0109" "unknown-parent" Error: "The game that `extends` names is not there or cannot be read. It is the name of a shipped game, or a path from the folder of the file that says it.",
+    PARENT_CYCLE = "E0110" "parent-cycle" Error: "The file builds on itself, through `extends` in itself or in its parents, or it has more than 32 parents. Take one `extends` out of the chain.",
+    PARENT_HAS_ERRORS = "E0111" "parent-has-errors" Error: "The file that `extends` names has errors of its own, so what is inherited from it is not known. Check and mend that file first.",
 
     UNREACHABLE_COUNT = "E0201" "unreachable-count" Error: "The game has fewer seeds than this count, so no pit can ever hold it.",
     CHAIN_WITHOUT_CAPTURE = "E0202" "chain-without-capture" Error: "A chain goes on from a capture, and this game has none. Say what is captured with `capture.take`, or leave the chain out.",
@@ -55,6 +58,8 @@ codes! {
     OVER_AT_START = "E0210" "over-at-start" Error: "The position at the start fulfils a condition that ends the game at once.",
     BOARD_TOO_LARGE = "E0211" "board-too-large" Error: "The board has more pits, or the game more seeds, than the engine takes.",
     NOWHERE_TO_SOW = "E0212" "nowhere-to-sow" Error: "A ring of a single pit that skips its origin has no place for a seed.",
+
+    CONTRADICTION = "E0213" "contradiction" Error: "Two keys say things that cannot both hold.",
 
     NO_EFFECT = "W0301" "no-effect" Warning: "Beside the other keys this one changes nothing. Leave it out, or change the key that makes it idle.",
 

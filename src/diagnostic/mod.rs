@@ -8,6 +8,7 @@ pub mod codes;
 pub mod render;
 
 use std::ops::Range;
+use std::sync::Arc;
 
 pub use codes::Code;
 use serde::{Serialize, Serializer};
@@ -25,6 +26,15 @@ pub enum Severity {
     Warning,
 }
 
+/// A file that takes part in a finding about another: a parent that the checked file builds on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SourceFile {
+    /// The name that messages give it.
+    pub name: String,
+    /// What it holds.
+    pub text: String,
+}
+
 /// A place with what is to be said of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Label {
@@ -32,6 +42,19 @@ pub struct Label {
     pub place: Place,
     /// What is said there; may be empty.
     pub text: String,
+    /// The file that the place lies in; `None` is the file that is checked.
+    pub file: Option<Arc<SourceFile>>,
+}
+
+impl From<Place> for Label {
+    /// A place in the checked file, of which nothing is said yet.
+    fn from(place: Place) -> Self {
+        Self {
+            place,
+            text: String::new(),
+            file: None,
+        }
+    }
 }
 
 /// A replacement that mends the fault, when one is near.
@@ -64,14 +87,11 @@ pub struct Diagnostic {
 
 impl Diagnostic {
     /// A finding at one place.
-    pub fn new(code: &'static Code, place: Place, message: impl Into<String>) -> Self {
+    pub fn new(code: &'static Code, at: impl Into<Label>, message: impl Into<String>) -> Self {
         Self {
             code,
             message: told(&message.into()),
-            primary: Label {
-                place,
-                text: String::new(),
-            },
+            primary: at.into(),
             others: Vec::new(),
             notes: Vec::new(),
             suggestion: None,
@@ -87,9 +107,9 @@ impl Diagnostic {
 
     /// Adds a second place.
     #[must_use]
-    pub fn also(mut self, place: Place, text: impl Into<String>) -> Self {
+    pub fn also(mut self, at: impl Into<Label>, text: impl Into<String>) -> Self {
         let text = told(&text.into());
-        self.others.push(Label { place, text });
+        self.others.push(Label { text, ..at.into() });
         self
     }
 

@@ -3,7 +3,7 @@
 use annotate_snippets::{AnnotationKind, Group, Level, Patch, Renderer, Snippet};
 use serde::Serialize;
 
-use super::{Diagnostic, Label, Lines, Place, Severity, Suggestion};
+use super::{Diagnostic, Label, Lines, Place, Severity, SourceFile, Suggestion};
 
 /// The longest line that is shown with an excerpt, in bytes; faults in longer lines are told
 /// with their place alone.
@@ -40,33 +40,16 @@ fn one(
     let title = level
         .primary_title(finding.message.as_str())
         .id(finding.code.id);
-    let (line, column) = lines.place(finding.primary.place.start);
-    let places = std::iter::once(&finding.primary).chain(&finding.others);
-    let mut group = if text.is_empty() || places.clone().any(|l| long_line(text, &l.place)) {
-        let at = if finding.primary.text.is_empty() {
-            "here"
-        } else {
-            finding.primary.text.as_str()
+    let mut group = Group::with_title(title);
+    for part in parts(finding) {
+        group = match part.file {
+            None => excerpt(group, file, text, lines, &part.labels),
+            Some(other) => {
+                let lines = Lines::new(&other.text);
+                excerpt(group, &other.name, &other.text, &lines, &part.labels)
+            }
         };
-        Group::with_title(title)
-            .element(Level::NOTE.message(format!("{file}:{line}:{column}: {at}")))
-    } else {
-        // Only the lines from the first label to the last: a renderer reads all that it is given.
-        let window = Window::new(text, lines, places.map(|l| &l.place));
-        let mut snippet = window.snippet(file);
-        for (i, label) in std::iter::once(&finding.primary)
-            .chain(&finding.others)
-            .enumerate()
-        {
-            let kind = if i == 0 {
-                AnnotationKind::Primary
-            } else {
-                AnnotationKind::Context
-            };
-            snippet = snippet.annotation(window.annotation(kind, label));
-        }
-        Group::with_title(title).element(snippet)
-    };
+    }
     for note in &finding.notes {
         group = group.element(Level::NOTE.message(note.as_str()));
     }
@@ -79,6 +62,61 @@ fn one(
         groups.push(patch(file, text, lines, suggestion));
     }
     renderer.render(&groups)
+}
+
+/// The labels of a finding that lie in one file.
+struct Part<'a> {
+    file: Option<&'a SourceFile>,
+    labels: Vec<(AnnotationKind, &'a Label)>,
+}
+
+/// The labels file by file, the primary one's first.
+fn parts(finding: &Diagnostic) -> Vec<Part<'_>> {
+    let mut parts: Vec<Part<'_>> = Vec::new();
+    let others = finding.others.iter().map(|l| (AnnotationKind::Context, l));
+    for (kind, label) in std::iter::once((AnnotationKind::Primary, &finding.primary)).chain(others)
+    {
+        let file = label.file.as_deref();
+        match parts.iter_mut().find(|p| p.file == file) {
+            Some(part) => part.labels.push((kind, label)),
+            None => parts.push(Part {
+                file,
+                labels: vec![(kind, label)],
+            }),
+        }
+    }
+    parts
+}
+
+/// Adds the lines of one file with their labels.
+fn excerpt<'a>(
+    group: Group<'a>,
+    file: &'a str,
+    text: &'a str,
+    lines: &Lines<'_>,
+    labels: &[(AnnotationKind, &'a Label)],
+) -> Group<'a> {
+    let places = labels.iter().map(|(_, l)| &l.place);
+    if text.is_empty() || places.clone().any(|p| long_line(text, p)) {
+        let Some((_, first)) = labels.first() else {
+            return group;
+        };
+        let (line, column) = lines.place(first.place.start);
+        let at = if first.text.is_empty() {
+            "here"
+        } else {
+            first.text.as_str()
+        };
+        return group.element(Level::NOTE.message(format!("{file}:{line}:{column}: {at}")));
+    }
+    // Only the lines from the first label to the last: a renderer reads all that it is given.
+    let window = Window::new(text, lines, places);
+    let snippet = labels
+        .iter()
+        .fold(window.snippet(file), |snippet, (kind, label)| {
+            snippet.annotation(window.annotation(*kind, label))
+        });
+    group.element(snippet)
 }
 
 /// Some lines of a text.
@@ -170,11 +208,28 @@ pub struct JsonPlace {
     end_column: usize,
 }
 
+impl JsonPlace {
+    fn new(lines: &Lines<'_>, place: &Place) -> Self {
+        let (line, column) = lines.place(place.start);
+        let (end_line, end_column) = lines.place(place.end);
+        Self {
+            start: place.start,
+            end: place.end,
+            line,
+            column,
+            end_line,
+            end_column,
+        }
+    }
+}
+
 #[derive(Debug, Serialize)]
 struct JsonLabel<'a> {
     #[serde(flatten)]
     place: JsonPlace,
     text: &'a str,
+    /// The parent's file that the place lies in; `null` is the checked file.
+    file: Option<&'a str>,
 }
 
 #[derive(Debug, Serialize)]
@@ -202,38 +257,35 @@ pub struct JsonFinding<'a> {
 
 /// A finding with its places in lines and columns.
 pub fn json<'a>(lines: &Lines<'_>, finding: &'a Diagnostic) -> JsonFinding<'a> {
-    let at = |place: &Place| {
-        let (line, column) = lines.place(place.start);
-        let (end_line, end_column) = lines.place(place.end);
-        JsonPlace {
-            start: place.start,
-            end: place.end,
-            line,
-            column,
-            end_line,
-            end_column,
-        }
-    };
     JsonFinding {
         code: finding.code.id,
         name: finding.code.name,
         severity: finding.severity(),
         message: &finding.message,
-        place: at(&finding.primary.place),
+        place: JsonPlace::new(lines, &finding.primary.place),
         label: &finding.primary.text,
         others: finding
             .others
             .iter()
-            .map(|l| JsonLabel {
-                place: at(&l.place),
-                text: &l.text,
-            })
+            .map(|l| json_label(lines, l))
             .collect(),
         notes: &finding.notes,
         suggestion: finding.suggestion.as_ref().map(|s| JsonSuggestion {
-            place: at(&s.place),
+            place: JsonPlace::new(lines, &s.place),
             replacement: &s.replacement,
             message: &s.message,
         }),
+    }
+}
+
+fn json_label<'a>(lines: &Lines<'_>, label: &'a Label) -> JsonLabel<'a> {
+    let file = label.file.as_deref();
+    JsonLabel {
+        place: match file {
+            None => JsonPlace::new(lines, &label.place),
+            Some(file) => JsonPlace::new(&Lines::new(&file.text), &label.place),
+        },
+        text: &label.text,
+        file: file.map(|f| f.name.as_str()),
     }
 }

@@ -1,82 +1,87 @@
 //! What the last seed captures, how the capture goes on, and the grand slam.
 
 use super::position::bits;
+use super::sow::Sowing;
 use super::{Cells, Player, STORE, Way};
 use crate::rules::words::{Chain, GrandSlam, SlamRow};
-use crate::table::Table;
+use crate::table::landing::{Capture, Other};
 
 /// How a capture turned out.
 pub(super) enum Taken {
     /// These pits (as bits) go to the mover.
     Pits(u64),
-    /// These pits would leave the opponent's row empty, and the game does not allow that.
+    /// These pits would leave the opponent's row empty, which is a rule's matter.
     Slam(u64),
 }
 
-impl Table {
+impl Sowing<'_> {
     /// The pits that a last seed in `last` captures, on the board as sown.
     ///
-    /// The chain is judged on that board too: nothing is emptied before all of it is known.
-    pub(super) fn captured_pits(
-        &self,
-        cells: &Cells,
-        mover: Player,
-        way: Way,
-        last: usize,
-        (take_last, across, chain): (bool, bool, bool),
-    ) -> u64 {
-        let opposite = |pit: usize| usize::from(self.topology.opposite[pit]);
-        let mut taken = 0u64;
-        if take_last {
-            taken |= 1 << last;
-        }
-        if across {
-            taken |= 1 << opposite(last);
-        }
-        let onward = match self.capturing.chain {
-            Chain::None => return taken,
-            Chain::Backward => way.back(),
-            Chain::Forward => way,
+    /// The chain is judged on that board too: nothing is emptied before all of it is known, and no
+    /// pit is looked at twice.
+    pub(super) fn captured_pits(&self, cells: &Cells, last: usize, what: Capture) -> u64 {
+        let next = |pit| self.neighbour(self.way, pit);
+        let first = match what.other {
+            Other::None => last,
+            Other::Opposite => self.opposite(last),
+            Other::Next => next(last),
+            Other::Beyond => next(next(last)),
         };
-        if !chain {
+        let mut taken = 1 << first | u64::from(what.last) << last;
+        let capturing = &self.table.capturing;
+        let onward = match capturing.chain {
+            Chain::None => return taken,
+            Chain::Backward => self.way.back(),
+            Chain::Forward => self.way,
+        };
+        if !what.chain {
             return taken;
         }
-        let own = self.topology.row_of(mover);
-        let fits = |pit: usize| self.capturing.chain_counts.has(cells[pit]);
-        let mut pit = last;
-        loop {
-            pit = usize::from(self.topology.ring[onward.index()][pit]);
-            if pit == last || !self.capturing.chain_side.admits(own >> pit & 1 == 1) {
-                return taken;
+        // A chain across walks along the row of the last seed; one over gaps goes back from there,
+        // so that it does not come upon its own gap.
+        let start = match (what.other, capturing.chain) {
+            (Other::Opposite, _) | (Other::Beyond, Chain::Backward) => last,
+            _ => first,
+        };
+        let seen = |taken: u64, pit: usize| pit == start || taken >> pit & 1 == 1;
+        let admits = |pit: usize| capturing.chain_side.admits(self.is_own(pit));
+        let fits = |pit: usize| capturing.chain_counts.has(cells[pit]) && self.is_free(pit);
+        let mut pit = start;
+        for _ in 0..self.table.topology.pits {
+            pit = self.neighbour(onward, pit);
+            let target = match what.other {
+                Other::None | Other::Next => pit,
+                Other::Opposite => self.opposite(pit),
+                Other::Beyond => self.neighbour(onward, pit),
+            };
+            let gap = matches!(what.other, Other::Opposite | Other::Beyond);
+            let walks = !seen(taken, pit)
+                && (!gap || cells[pit] == 0)
+                && admits(if what.other == Other::Beyond {
+                    target
+                } else {
+                    pit
+                });
+            if !walks || seen(taken, target) || !fits(target) {
+                break;
             }
-            if across {
-                let facing = opposite(pit);
-                if cells[pit] != 0 || !fits(facing) {
-                    return taken;
-                }
-                taken |= 1 << facing;
-            } else if fits(pit) {
-                taken |= 1 << pit;
-            } else {
-                return taken;
+            taken |= 1 << target;
+            if what.other == Other::Beyond {
+                pit = target;
             }
         }
+        taken
     }
 
-    /// What becomes of the capture of `pits`; `before` is the board before the move.
-    pub(super) fn judge_slam(
-        &self,
-        before: &Cells,
-        sown: &Cells,
-        mover: Player,
-        pits: u64,
-    ) -> Taken {
-        if self.capturing.slam == GrandSlam::Allowed || !self.topology.has_rows() {
+    /// What becomes of the capture of `pits`.
+    pub(super) fn judge_slam(&self, sown: &Cells, pits: u64) -> Taken {
+        let (topology, capturing) = (&self.table.topology, &self.table.capturing);
+        if capturing.slam == GrandSlam::Allowed || !topology.has_rows() {
             return Taken::Pits(pits);
         }
-        let row = self.topology.row_of(mover.other());
-        let held = match self.capturing.slam_row {
-            SlamRow::BeforeMove => before,
+        let row = self.table.owned(self.before, self.mover().other());
+        let held = match capturing.slam_row {
+            SlamRow::BeforeMove => &self.before.cells,
             SlamRow::AfterSowing => sown,
         };
         let holds = |cells: &Cells, set: u64| bits(set).any(|p| cells[p] != 0);
@@ -86,15 +91,36 @@ impl Table {
             Taken::Pits(pits)
         }
     }
+
+    /// The next pit of the mover's circuit; stores and closed pits are passed over.
+    pub(super) fn neighbour(&self, way: Way, pit: usize) -> usize {
+        let ring = &self.table.topology.ring[self.mover().index()][way.index()];
+        let mut next = usize::from(ring[pit]);
+        while self.before.round.closed >> next & 1 == 1 && next != pit {
+            next = usize::from(ring[next]);
+        }
+        next
+    }
+
+    /// The pit opposite; the pit itself where the board has none.
+    pub(super) fn opposite(&self, pit: usize) -> usize {
+        let opposite = usize::from(self.table.topology.opposite[pit]);
+        if opposite < STORE { opposite } else { pit }
+    }
+
+    /// Whether nobody has claimed a pit.
+    pub(super) fn is_free(&self, pit: usize) -> bool {
+        self.before.claimed() >> pit & 1 == 0
+    }
 }
 
-/// Moves the seeds of `pits` to the mover's store and says how many they were.
-pub(super) fn collect(cells: &mut Cells, mover: Player, pits: u64) -> u32 {
+/// Moves the seeds of `pits` to a player's store and says how many they were.
+pub(super) fn collect(cells: &mut Cells, player: Player, pits: u64) -> u32 {
     let mut seeds = 0;
     for pit in bits(pits) {
         seeds += cells[pit];
         cells[pit] = 0;
     }
-    cells[STORE + mover.index()] += seeds;
+    cells[STORE + player.index()] += seeds;
     u32::from(seeds)
 }

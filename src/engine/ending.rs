@@ -1,11 +1,15 @@
 //! What ends the game, who passes, and who gets what is left.
 
+use std::cmp::Ordering;
+
 use serde::{Serialize, Serializer};
 
 use super::position::bits;
 use super::{Player, Position, STORE};
 use crate::rules::keys::ENDS;
-use crate::rules::words::{Majority, Remainder, Stuck};
+use crate::rules::words::{
+    Decided, Feed, Goal, Layout, Majority, OwnRowEmpty, Remainder, Repetition, Stuck, Unfed,
+};
 use crate::table::Table;
 
 /// What ended a game. The words are those of [`ENDS`].
@@ -23,6 +27,12 @@ pub enum Reason {
     FewSeeds,
     /// `sow.endless`
     Endless,
+    /// `end.own-row-empty`
+    RowEmpty,
+    /// `rounds.need`
+    Need,
+    /// `end.goal`
+    Goal,
     /// `end.repetition`
     Repetition,
 }
@@ -77,6 +87,8 @@ pub struct Settled {
     pub status: Status,
     /// How many players passed, 0 or 1.
     pub passes: u8,
+    /// How the round came out, if one ended and `position` is the start of the next.
+    pub round: Option<Ending>,
 }
 
 impl Table {
@@ -89,14 +101,36 @@ impl Table {
     }
 
     pub(crate) fn settle_after(&self, position: &Position, last_mover: Player) -> Settled {
-        let over = |reason| self.end(position, reason, last_mover);
-        if let Some(reason) = self.ends_at_once(position) {
-            return over(reason);
+        let settled = self.settle_round(position, last_mover);
+        if self.rounds.is_some() {
+            self.after_round(settled, last_mover)
+        } else {
+            settled
+        }
+    }
+
+    /// As [`Table::settle_after`], for the round that is being played.
+    fn settle_round(&self, position: &Position, last_mover: Player) -> Settled {
+        if let Some(winner) = self.has_won(position, last_mover) {
+            let ending = Ending {
+                reason: Reason::Goal,
+                winner: Some(winner),
+            };
+            return Settled {
+                position: *position,
+                status: Status::Over(ending),
+                passes: 0,
+                round: None,
+            };
+        }
+        if let Some(reason) = self.ends_at_once(position, last_mover) {
+            return self.end(position, reason, self.ending.remainder.taker(last_mover));
         }
         let status = |status, position: Position, passes| Settled {
             position,
             status,
             passes,
+            round: None,
         };
         match self.can_move(position) {
             Some(true) => return status(Status::Playing, *position, 0),
@@ -108,26 +142,74 @@ impl Table {
         let goes_on = match self.stuck {
             Stuck::End => Some(false),
             Stuck::Pass => self.can_move(&passed),
-            Stuck::Wait if position.sum(self.topology.row_of(position.turn)) > 0 => Some(false),
+            Stuck::Wait if position.sum(self.owned(position, position.turn)) > 0 => Some(false),
             Stuck::Wait => self.can_feed(&passed),
         };
         match goes_on {
-            Some(true) => status(Status::Playing, passed, 1),
-            Some(false) => over(Reason::Stuck),
+            Some(true) => {
+                passed.forfeit = passed.forfeit.saturating_sub(1);
+                status(Status::Playing, passed, 1)
+            }
+            Some(false) => self.end(
+                position,
+                Reason::Stuck,
+                self.stuck_taker(position, last_mover),
+            ),
             None => status(Status::Undecided, *position, 0),
         }
     }
 
     /// Ends a game that is being played in a position that has come again.
     pub(crate) fn end_by_repetition(&self, position: &Position) -> Settled {
-        self.end(position, Reason::Repetition, position.turn.other())
+        let taker = self.ending.remainder.taker(position.turn.other());
+        self.end(position, Reason::Repetition, taker)
+    }
+
+    /// Who has done what the goal asks for, the last mover before the other player.
+    fn has_won(&self, position: &Position, last_mover: Player) -> Option<Player> {
+        if self.ending.goal == Goal::Most {
+            return None;
+        }
+        let has = |player: Player| match self.ending.goal {
+            Goal::Most => false,
+            Goal::ClearOwn => position.sum(self.owned(position, player)) == 0,
+            Goal::ClearOpponent => position.sum(self.owned(position, player.other())) == 0,
+        };
+        [last_mover, last_mover.other()]
+            .into_iter()
+            .find(|p| has(*p))
+    }
+
+    /// Who takes the whole remainder when the player to move is stuck, if one player does.
+    fn stuck_taker(&self, position: &Position, last_mover: Player) -> Option<Player> {
+        let row = |player: Player| position.sum(self.owned(position, player));
+        let other = position.turn.other();
+        let unfed = self.feed == Feed::Must && row(other) == 0 && self.starts(position) != 0;
+        if self.ending.unfed == Unfed::Starved && unfed {
+            return Some(other);
+        }
+        self.ending.remainder.taker(last_mover)
     }
 
     /// Conditions that look at the position alone.
-    fn ends_at_once(&self, position: &Position) -> Option<Reason> {
+    fn ends_at_once(&self, position: &Position, last_mover: Player) -> Option<Reason> {
         let ending = &self.ending;
+        if ending.own_row_empty == OwnRowEmpty::Ends
+            && position.sum(self.owned(position, last_mover)) == 0
+        {
+            return Some(Reason::RowEmpty);
+        }
+        if let Some(rounds) = &self.rounds
+            && rounds.layout != Layout::Afresh
+            && rounds.decided == Decided::Ends
+            && Player::BOTH
+                .iter()
+                .any(|p| position.holdings(*p) + rounds.need > self.total)
+        {
+            return Some(Reason::Need);
+        }
         if ending.majority == Majority::Stop {
-            let [south, north] = Player::BOTH.map(|p| 2 * u32::from(position.store(p)));
+            let [south, north] = Player::BOTH.map(|p| 2 * position.holdings(p));
             if south > self.total
                 || north > self.total
                 || (south == self.total && north == self.total)
@@ -142,7 +224,7 @@ impl Table {
         {
             return Some(Reason::NoPitAbove);
         }
-        let rows = self.topology.own;
+        let rows = Player::BOTH.map(|p| self.owned(position, p));
         if ending
             .both_rows_hold
             .is_some_and(|n| rows.iter().all(|&row| position.sum(row) == n))
@@ -150,48 +232,54 @@ impl Table {
             return Some(Reason::BothRowsHold);
         }
         let left = || pits.iter().map(|&n| u32::from(n)).sum::<u32>();
-        if ending.few_seeds.is_some_and(|most| left() <= most) {
+        if ending
+            .few_seeds
+            .is_some_and(|most| position.claimed() == 0 && left() <= most)
+        {
             return Some(Reason::FewSeeds);
         }
         None
     }
 
-    /// Gives out the remainder, where the end calls for it, and counts.
-    fn end(&self, position: &Position, reason: Reason, last_mover: Player) -> Settled {
-        use crate::rules::words::Repetition;
+    /// Gives out the remainder, where the end calls for it, and counts; `taker` takes all of it,
+    /// if one player does.
+    fn end(&self, position: &Position, reason: Reason, taker: Option<Player>) -> Settled {
         let mut position = *position;
         let drawn = reason == Reason::Repetition && self.ending.repetition == Repetition::Draw;
-        if reason != Reason::Majority && !drawn {
-            self.give_remainder(&mut position, last_mover);
+        if !matches!(reason, Reason::Majority | Reason::Need) && !drawn {
+            self.give_remainder(&mut position, taker);
         }
-        let [south, north] = Player::BOTH.map(|p| position.store(p));
+        let [south, north] = Player::BOTH.map(|p| self.counted(&position, p));
         let winner = match south.cmp(&north) {
             _ if drawn => None,
-            std::cmp::Ordering::Greater => Some(Player::South),
-            std::cmp::Ordering::Less => Some(Player::North),
-            std::cmp::Ordering::Equal => None,
+            Ordering::Greater => Some(Player::South),
+            Ordering::Less => Some(Player::North),
+            Ordering::Equal => None,
         };
         let status = Status::Over(Ending { reason, winner });
         Settled {
             position,
             status,
             passes: 0,
+            round: None,
         }
     }
 
-    fn give_remainder(&self, position: &mut Position, last_mover: Player) {
-        let rows = self.topology.own;
+    /// Gives out the seeds in unclaimed pits.
+    fn give_remainder(&self, position: &mut Position, taker: Option<Player>) {
+        let free = !u64::from(position.claimed());
+        let rows = Player::BOTH.map(|p| self.owned(position, p) & free);
         let all = rows[0] | rows[1];
         let give = |position: &mut Position, to: Player, seeds: u32| {
             position.cells[STORE + to.index()] += seeds as u16;
         };
-        match self.ending.remainder {
-            Remainder::Nobody => return,
-            Remainder::LastMover => {
+        match (taker, self.ending.remainder) {
+            (Some(taker), _) => {
                 let seeds = position.sum(all);
-                give(position, last_mover, seeds);
+                give(position, taker, seeds);
             }
-            Remainder::RowOwner => {
+            (None, Remainder::Nobody | Remainder::LastMover | Remainder::InPlace) => return,
+            (None, Remainder::RowOwner) => {
                 let [south, north] = rows.map(|row| position.sum(row));
                 let gift = |mine: u32, theirs: u32| {
                     if theirs == 0 {
@@ -204,12 +292,13 @@ impl Table {
                 give(position, Player::South, south - from_south + from_north);
                 give(position, Player::North, north - from_north + from_south);
             }
-            Remainder::Halves => {
+            (None, Remainder::Halves) => {
                 let seeds = position.sum(all);
                 for player in Player::BOTH {
                     give(position, player, seeds / 2);
                 }
-                let south_poorer = position.store(Player::South) < position.store(Player::North);
+                let south_poorer =
+                    position.holdings(Player::South) < position.holdings(Player::North);
                 let poorer = if south_poorer {
                     Player::South
                 } else {
@@ -221,5 +310,12 @@ impl Table {
         for pit in bits(all) {
             position.cells[pit] = 0;
         }
+    }
+}
+
+impl Remainder {
+    /// Who takes all of the remainder, if this rule gives it to one player.
+    fn taker(self, last_mover: Player) -> Option<Player> {
+        (self == Self::LastMover).then_some(last_mover)
     }
 }

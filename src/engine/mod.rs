@@ -11,6 +11,7 @@
 mod capture;
 pub mod ending;
 mod position;
+mod rounds;
 mod sow;
 pub mod turn;
 pub mod witness;
@@ -19,5 +20,6 @@ pub use ending::{Ending, Reason, Settled, Status};
 pub(crate) use position::bits;
 pub use position::{Cells, Move, PLACES, Player, Position, STORE, Way};
 pub(crate) use sow::Attempt;
+pub(crate) use turn::Options;
 pub use turn::{Moves, Refusal, Turn};
 pub use witness::Witness;

@@ -98,7 +98,7 @@ pub struct Move {
 
 /// Seeds in pits and stores, whose turn it is, and what else the future depends on.
 ///
-/// A position is 72 bytes and `Copy`. Equality is equality of all of it.
+/// A position is `Copy`. Equality is equality of all of it; what a game does not use is zero.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Position {
     /// Pits from 0 on, stores from [`STORE`] on; unused pits hold 0.
@@ -107,6 +107,43 @@ pub struct Position {
     pub(crate) turn: Player,
     /// In how many further plies captures are forfeited.
     pub(crate) forfeit: u8,
+    /// Whether seeds leave the board instead of entering the opponent's row.
+    pub(crate) bear_off: bool,
+    /// The pits that each player has claimed, as bits.
+    pub(crate) claims: [u32; 2],
+    /// The pits that have started a move, as bits, where the game minds it.
+    pub(crate) used: u32,
+    /// The state of a match of several rounds.
+    pub(crate) round: Round,
+}
+
+/// What a match of several rounds remembers.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Round {
+    /// The pits that are closed in this round, as bits; they hold nothing.
+    pub closed: u32,
+    /// Who started this round.
+    pub starter: Player,
+    /// How many rounds each player has won, where that decides the match.
+    pub won: [u8; 2],
+    /// No pit can be claimed in this round.
+    pub no_claims: bool,
+    /// The first ply of the round is still to come, and the game has an opening.
+    pub opening: bool,
+    /// The pits that belong to the player of the other row in this round, as bits.
+    pub traded: u32,
+}
+
+impl Round {
+    /// The first round.
+    pub const FIRST: Self = Self {
+        closed: 0,
+        starter: Player::South,
+        won: [0; 2],
+        no_claims: false,
+        opening: false,
+        traded: 0,
+    };
 }
 
 impl Position {
@@ -128,6 +165,48 @@ impl Position {
     /// In how many further plies captures are forfeited (`capture.forfeit-plies`).
     pub fn forfeit(&self) -> u8 {
         self.forfeit
+    }
+
+    /// The pits that a player has claimed, as bits (bit 0 is pit 0).
+    pub fn claims(&self, player: Player) -> u32 {
+        self.claims[player.index()]
+    }
+
+    /// The pits that are closed in this round of a match, as bits.
+    pub fn closed(&self) -> u32 {
+        self.round.closed
+    }
+
+    /// The pits that belong to the player of the other row in this round of a match, as bits.
+    pub fn traded(&self) -> u32 {
+        self.round.traded
+    }
+
+    /// The pits that anybody has claimed, as bits.
+    pub fn claimed(&self) -> u32 {
+        self.claims[0] | self.claims[1]
+    }
+
+    /// What counts for a player: the store and the seeds in pits that they have claimed.
+    pub fn holdings(&self, player: Player) -> u32 {
+        let store = u32::from(self.store(player));
+        match self.claims(player) {
+            0 => store,
+            claims => store + self.sum(u64::from(claims)),
+        }
+    }
+
+    /// A position without any seed, claim or other state.
+    pub(crate) fn empty() -> Self {
+        Self {
+            cells: [0; PLACES],
+            turn: Player::South,
+            forfeit: 0,
+            bear_off: false,
+            claims: [0; 2],
+            used: 0,
+            round: Round::FIRST,
+        }
     }
 
     /// All seeds in pits and stores.

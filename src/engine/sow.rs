@@ -1,10 +1,13 @@
-//! One move's sowing: lift, sow lap by lap, land, capture.
+//! One move's sowing: lift, sow lap by lap, land, claim or capture.
 
 use super::capture::{Taken, collect};
-use super::{Cells, Move, Player, Position, STORE, Way, Witness};
-use crate::rules::words::{Endless, GrandSlam, Origin, StoreLast};
+use super::{Cells, Move, Player, Position, STORE, Way, Witness, bits};
+use crate::rules::words::{
+    Barred, ClaimSeeds, ClaimSown, Endless, GrandSlam, Order, Origin, PassingTo, RaidTurn,
+    RelayFirst, StoreLast,
+};
 use crate::table::Table;
-use crate::table::landing::Action;
+use crate::table::landing::{Action, Capture, Test};
 
 /// How a sowing came out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -13,7 +16,7 @@ pub(crate) enum Fate {
     Done,
     /// It ended with a grand slam, which the game forbids.
     Slam,
-    /// It never ends: after `laps` laps a state comes again that came `cycle` laps before.
+    /// It never ends: a state comes again that came `cycle` laps before.
     Endless { cycle: u64 },
     /// It was followed for as many laps as allowed, and neither ended nor came round.
     Undecided,
@@ -25,7 +28,7 @@ pub(crate) struct Attempt {
     pub position: Position,
     pub laps: u64,
     pub captured: u32,
-    /// The last seed gives the mover another turn.
+    /// The mover has another turn.
     pub again: bool,
     pub fate: Fate,
 }
@@ -33,13 +36,10 @@ pub(crate) struct Attempt {
 /// What a lap's last seed leads to.
 enum Landed {
     Relay(usize),
-    Stop {
-        again: bool,
-    },
-    Capture {
-        last: usize,
-        what: (bool, bool, bool),
-    },
+    Stop { again: bool },
+    Capture { last: usize, what: Capture },
+    Claim(u32),
+    Raid(usize),
 }
 
 /// A sowing between two laps: the pit to be lifted next, and the board.
@@ -52,6 +52,25 @@ struct State {
     cells: Cells,
 }
 
+/// A lap that has been sown.
+struct Lap {
+    /// The place of its last seed.
+    last: usize,
+    /// How many seeds it sowed.
+    hand: u16,
+    /// How many were captured on the way.
+    captured: u32,
+}
+
+/// What stays the same through a move's sowing.
+pub(super) struct Sowing<'a> {
+    pub table: &'a Table,
+    pub before: &'a Position,
+    pub way: Way,
+    /// Places that are passed over in every lap, as bits.
+    closed: u64,
+}
+
 impl Table {
     /// Tries a move of the player to move, which must start from a pit that is not empty.
     pub(crate) fn attempt<W: Witness>(
@@ -60,32 +79,39 @@ impl Table {
         mv: Move,
         witness: &mut W,
     ) -> Attempt {
-        let mover = position.turn;
+        let sowing = Sowing::new(self, position, mv.way);
         let mut state = State {
             pit: usize::from(mv.pit),
             cells: position.cells,
         };
         let mut attempt = Attempt {
             position: *position,
-            laps: 0,
+            laps: 1,
             captured: 0,
             again: false,
             fate: Fate::Done,
         };
-        let mut landed = self.step(&mut state, mover, mv.way, true, witness);
-        attempt.laps = 1;
+        if self.order == Order::EachFirst {
+            attempt.position.used |= 1 << mv.pit;
+        }
+        let (mut landed, captured) = if position.round.opening {
+            attempt.position.round.opening = false;
+            (sowing.open(&mut state, witness), 0)
+        } else {
+            sowing.step(&mut state, true, witness)
+        };
+        attempt.captured = captured;
         if let Landed::Relay(pit) = landed {
             state.pit = pit;
             // The first lap may have rules of its own, so states count from the second on.
-            match self.follow(&mut state, mover, mv.way, &mut attempt.laps, witness) {
+            match sowing.follow(&mut state, &mut attempt, witness) {
                 Ok(stopped) => landed = stopped,
                 Err(fate) => {
                     attempt.fate = fate;
                     if let Fate::Endless { cycle } = fate
                         && self.endless != Endless::Illegal
                     {
-                        (attempt.position.cells, attempt.laps) =
-                            self.first_repeated(position, mv, cycle);
+                        (attempt.position.cells, attempt.laps) = sowing.first_repeated(mv, cycle);
                     }
                     return attempt;
                 }
@@ -94,13 +120,65 @@ impl Table {
         match landed {
             Landed::Relay(_) => {}
             Landed::Stop { again } => attempt.again = again,
+            Landed::Raid(pit) => sowing.raid(&mut state.cells, pit, &mut attempt, witness),
+            Landed::Claim(pits) => {
+                attempt.position.claims[position.turn.index()] |= pits;
+                witness.claim(u64::from(pits));
+                if self.claiming.is_some_and(|c| c.seeds == ClaimSeeds::Store) {
+                    attempt.captured += collect(&mut state.cells, position.turn, u64::from(pits));
+                }
+            }
             Landed::Capture { last, what } => {
-                let pits = self.captured_pits(&state.cells, mover, mv.way, last, what);
-                self.take(position, &mut state.cells, pits, &mut attempt, witness);
+                let pits = sowing.captured_pits(&state.cells, last, what);
+                sowing.take(&mut state.cells, pits, &mut attempt, witness);
             }
         }
         attempt.position.cells = state.cells;
+        if self.capturing.last_few > 0 {
+            self.take_last_few(&mut attempt, witness);
+        }
         attempt
+    }
+
+    /// When few seeds are left, the mover takes them.
+    fn take_last_few<W: Witness>(&self, attempt: &mut Attempt, witness: &mut W) {
+        let all = self.topology.own[0] | self.topology.own[1];
+        let free = all & !u64::from(attempt.position.claimed());
+        let left = attempt.position.sum(free);
+        if (1..=self.capturing.last_few).contains(&left) {
+            let pits = bits(free)
+                .filter(|&p| attempt.position.cells[p] > 0)
+                .fold(0, |set, p| set | 1 << p);
+            witness.capture(pits, left);
+            attempt.captured += collect(&mut attempt.position.cells, attempt.position.turn, pits);
+        }
+    }
+}
+
+impl<'a> Sowing<'a> {
+    pub(super) fn new(table: &'a Table, before: &'a Position, way: Way) -> Self {
+        let closed = match table.claiming {
+            Some(claiming) if claiming.sown == ClaimSown::Claimer => {
+                before.claims(before.turn.other())
+            }
+            _ => 0,
+        };
+        let closed = closed | before.round.closed;
+        Self {
+            table,
+            before,
+            way,
+            closed: u64::from(closed),
+        }
+    }
+
+    pub(super) fn mover(&self) -> Player {
+        self.before.turn
+    }
+
+    /// Whether a pit lies in the mover's own row.
+    pub(super) fn is_own(&self, pit: usize) -> bool {
+        self.table.owned(self.before, self.mover()) >> pit & 1 == 1
     }
 
     /// Follows a sowing from its second lap to where it stops.
@@ -110,19 +188,18 @@ impl Table {
     fn follow<W: Witness>(
         &self,
         state: &mut State,
-        mover: Player,
-        way: Way,
-        laps: &mut u64,
+        attempt: &mut Attempt,
         witness: &mut W,
     ) -> Result<Landed, Fate> {
         let mut remembered = *state;
         let (mut since, mut until) = (0u64, 1u64);
         loop {
-            if *laps >= self.max_laps {
+            if attempt.laps >= self.table.max_laps {
                 return Err(Fate::Undecided);
             }
-            let landed = self.step(state, mover, way, false, witness);
-            *laps += 1;
+            let (landed, captured) = self.step(state, false, witness);
+            attempt.laps += 1;
+            attempt.captured += captured;
             let Landed::Relay(pit) = landed else {
                 return Ok(landed);
             };
@@ -141,14 +218,14 @@ impl Table {
 
     /// The board of the first state that comes again, in a sowing that is known to come round
     /// after `cycle` laps, and how many laps it takes until it has come again.
-    fn first_repeated(&self, position: &Position, mv: Move, cycle: u64) -> (Cells, u64) {
+    fn first_repeated(&self, mv: Move, cycle: u64) -> (Cells, u64) {
         let begin = State {
             pit: usize::from(mv.pit),
-            cells: position.cells,
+            cells: self.before.cells,
         };
-        let special = self.origin[0] != self.origin[1];
+        let special = self.table.origin[0] != self.table.origin[1];
         let advance = |state: &mut State, first: bool| {
-            if let Landed::Relay(pit) = self.step(state, position.turn, mv.way, first, &mut ()) {
+            if let (Landed::Relay(pit), _) = self.step(state, first, &mut ()) {
                 state.pit = pit;
             }
         };
@@ -169,112 +246,320 @@ impl Table {
         (behind.cells, before + cycle)
     }
 
-    /// One lap, and what its last seed leads to.
-    fn step<W: Witness>(
-        &self,
-        state: &mut State,
-        mover: Player,
-        way: Way,
-        first: bool,
-        witness: &mut W,
-    ) -> Landed {
-        let origin = self.origin[usize::from(!first)];
-        let last = self.lap(&mut state.cells, mover, way, state.pit, origin, witness);
-        self.land(&state.cells, mover, way, last)
+    /// One lap, what its last seed leads to, and what was captured on the way.
+    fn step<W: Witness>(&self, state: &mut State, first: bool, witness: &mut W) -> (Landed, u32) {
+        let origin = self.table.origin[usize::from(!first)];
+        let lap = self.lap(&mut state.cells, state.pit, origin, witness);
+        let mut landed = self.land(&state.cells, &lap);
+        if first
+            && self.table.relay_first == RelayFirst::Crossing
+            && matches!(landed, Landed::Relay(_))
+            && self.stays_home(&state.cells, lap.last)
+        {
+            landed = Landed::Stop { again: false };
+        }
+        (landed, lap.captured)
     }
 
-    /// Lifts a pit and sows it; gives the place of the last seed.
+    /// The opening ply: seeds move from pit to pit all round the board, and the last one falls
+    /// opposite the chosen pit.
+    fn open<W: Witness>(&self, state: &mut State, witness: &mut W) -> Landed {
+        let chosen = state.pit;
+        let mut hand = 0;
+        let mut pit = chosen;
+        witness.open(chosen);
+        for i in 0..self.table.topology.pits - 1 {
+            pit = self.neighbour(Way::CounterClockwise, pit);
+            // A pit without a seed has none to lose.
+            let cell = &mut state.cells[pit];
+            if i % 2 == 0 && *cell > 0 {
+                *cell -= 1;
+                hand += 1;
+            } else if i % 2 == 1 && hand > 0 {
+                *cell += 1;
+                hand -= 1;
+                witness.drop(pit);
+            }
+        }
+        let last = self.opposite(chosen);
+        state.cells[last] += hand;
+        if hand > 0 {
+            witness.drop(last);
+        }
+        let lap = Lap {
+            last,
+            hand: (self.table.topology.pits / 2) as u16,
+            captured: 0,
+        };
+        match self.land(&state.cells, &lap) {
+            Landed::Relay(_) => Landed::Stop { again: false },
+            landed => landed,
+        }
+    }
+
+    /// Takes seeds out of a pit that the opponent has claimed.
+    fn raid<W: Witness>(
+        &self,
+        cells: &mut Cells,
+        pit: usize,
+        attempt: &mut Attempt,
+        witness: &mut W,
+    ) {
+        let Some(rules) = self.table.claiming else {
+            return;
+        };
+        let seeds = rules.raid.min(cells[pit]);
+        cells[pit] -= seeds;
+        cells[STORE + self.mover().index()] += seeds;
+        attempt.captured += u32::from(seeds);
+        attempt.again = rules.raid_turn == RaidTurn::Again;
+        witness.capture(1 << pit, u32::from(seeds));
+    }
+
+    /// Whether a first lap that ended in `last` had nothing to do with the opponent's row.
+    fn stays_home(&self, cells: &Cells, last: usize) -> bool {
+        let row = self.table.owned(self.before, self.mover().other());
+        let grew = |pit: usize| cells[pit] > self.before.cells[pit];
+        self.is_own(last) && !bits(row).any(grew)
+    }
+
+    /// Whether the first lap of a move ends where `move.first-lap` wants it.
+    pub(super) fn first_lap_leaves(&self, from: usize) -> bool {
+        let mut cells = self.before.cells;
+        let lap = self.lap(&mut cells, from, self.table.origin[0], &mut ());
+        usize::from(lap.hand) > self.table.topology.row
+            || !self.is_own(lap.last)
+            || self.before.cells[lap.last] == 0
+    }
+
+    /// Lifts a pit and sows it.
     fn lap<W: Witness>(
         &self,
         cells: &mut Cells,
-        mover: Player,
-        way: Way,
         from: usize,
         origin: Origin,
         witness: &mut W,
-    ) -> usize {
-        let mut hand = cells[from];
+    ) -> Lap {
+        let table = self.table;
+        let lifted = table.lifted(cells[from]);
+        let mut hand = lifted;
         witness.lift(from, hand);
-        cells[from] = 0;
-        let mut place = from;
+        cells[from] -= hand;
+        let mut captured = 0;
+        let mut last = from;
         if origin == Origin::First && hand > 0 {
-            cells[from] = 1;
+            cells[from] += 1;
             hand -= 1;
             witness.drop(from);
         }
-        let circuit = &self.topology.circuit[mover.index()][way.index()];
-        while hand > 0 {
-            place = usize::from(circuit[place]);
-            if origin == Origin::Skip && place == from {
-                continue;
-            }
-            cells[place] += 1;
-            hand -= 1;
-            witness.drop(place);
+        let circuit = &table.topology.circuit[self.mover().index()][self.way.index()];
+        let mut closed = self.closed;
+        if origin == Origin::Skip {
+            closed |= 1 << from;
         }
-        place
-    }
-
-    /// What a last seed in `last` leads to.
-    fn land(&self, cells: &Cells, mover: Player, way: Way, last: usize) -> Landed {
-        if last >= STORE {
-            let own = last == STORE + mover.index();
-            return Landed::Stop {
-                again: own && self.store_last == StoreLast::Again,
+        if table.topology.sown[self.mover().index()] & !closed == 0 {
+            // There is nowhere to sow: the seeds go back.
+            cells[from] += hand;
+            hand = 0;
+        }
+        if table.plain {
+            // Nothing happens at a drop, so nothing is asked.
+            while hand > 0 {
+                last = usize::from(circuit[last]);
+                if closed >> last & 1 == 0 {
+                    cells[last] += 1;
+                    hand -= 1;
+                    witness.drop(last);
+                }
+            }
+            return Lap {
+                last,
+                hand: lifted,
+                captured,
             };
         }
-        let row = self.topology.row_of(mover);
-        let own = |pit: usize| row >> pit & 1 == 1;
-        let next = usize::from(self.topology.ring[way.index()][last]);
-        let rule = self.landing.decide(
-            own(last),
-            cells[last],
-            || {
-                cells
-                    .get(usize::from(self.topology.opposite[last]))
-                    .copied()
-                    .unwrap_or(0)
-            },
-            || (own(next), cells[next]),
-        );
-        match self.landing.rules[rule].action {
+        let mut place = from;
+        while hand > 0 {
+            place = usize::from(circuit[place]);
+            if closed >> place & 1 == 1 {
+                continue;
+            }
+            if self.before.bear_off && place < STORE && !self.is_own(place) {
+                // The seeds in hand leave the board instead of entering the opponent's row.
+                let store = STORE + self.mover().index();
+                cells[store] += hand;
+                captured += u32::from(hand);
+                witness.bear_off(hand);
+                break;
+            }
+            last = place;
+            hand -= 1;
+            witness.drop(place);
+            cells[self.receiver(place)] += 1;
+            if hand > 0 && table.passing.is_some() {
+                captured += self.pass(cells, place, witness);
+            }
+        }
+        Lap {
+            last,
+            hand: lifted,
+            captured,
+        }
+    }
+
+    /// Where a seed that falls into a place ends up: there, or in a claimer's store.
+    fn receiver(&self, place: usize) -> usize {
+        match self.table.claiming {
+            Some(c) if c.seeds == ClaimSeeds::Store && place < STORE => {
+                let claims = |p: Player| self.before.claims(p) >> place & 1 == 1;
+                Player::BOTH
+                    .into_iter()
+                    .find(|p| claims(*p))
+                    .map_or(place, |p| STORE + p.index())
+            }
+            _ => place,
+        }
+    }
+
+    /// A capture on the way, by a seed that is not the last of its lap.
+    fn pass<W: Witness>(&self, cells: &mut Cells, place: usize, witness: &mut W) -> u32 {
+        let Some(passing) = &self.table.passing else {
+            return 0;
+        };
+        if place >= STORE
+            || !passing.counts.has(cells[place])
+            || !passing.side.admits(self.is_own(place))
+            || !self.is_free(place)
+        {
+            return 0;
+        }
+        let taker = match passing.to {
+            PassingTo::Mover => self.mover(),
+            PassingTo::RowOwner if self.is_own(place) => self.mover(),
+            PassingTo::RowOwner => self.mover().other(),
+        };
+        witness.pass(taker, place, cells[place]);
+        collect(cells, taker, 1 << place)
+    }
+
+    /// What a last seed leads to.
+    fn land(&self, cells: &Cells, lap: &Lap) -> Landed {
+        let last = lap.last;
+        if last >= STORE {
+            let own = last == STORE + self.mover().index();
+            return Landed::Stop {
+                again: own && self.table.store_last == StoreLast::Again,
+            };
+        }
+        let action = self
+            .table
+            .landing
+            .decide(self.is_own(last), cells[last], |test| {
+                self.holds(test, cells, lap)
+            });
+        match action {
             Action::Stop => Landed::Stop { again: false },
             Action::RelayLast => Landed::Relay(last),
-            Action::RelayNext => Landed::Relay(next),
-            Action::Capture {
-                last: take,
-                across,
-                chain,
-            } => Landed::Capture {
-                last,
-                what: (take, across, chain),
-            },
+            Action::RelayNext => Landed::Relay(self.neighbour(self.way, last)),
+            Action::Capture(what) => Landed::Capture { last, what },
+            Action::Raid => Landed::Raid(last),
+            Action::Claim => Landed::Claim(1 << last),
+            Action::ClaimPair => {
+                Landed::Claim(1 << last | 1 << self.neighbour(self.way.back(), last))
+            }
         }
+    }
+
+    /// Whether a test of a landing rule holds that looks beyond the last seed's own pit.
+    fn holds(&self, test: &Test, cells: &Cells, lap: &Lap) -> bool {
+        let last = lap.last;
+        let next = |pit| self.neighbour(self.way, pit);
+        match test {
+            Test::Always => true,
+            Test::Claimed => !self.is_free(last),
+            Test::TheirClaim => self.before.claims(self.mover().other()) >> last & 1 == 1,
+            Test::Claimable => self.may_claim(last, lap.hand),
+            Test::Pair(pair) => {
+                let other = self.neighbour(self.way.back(), last);
+                let held = [u32::from(cells[other]), u32::from(cells[last])];
+                other != last
+                    && self.has_room(2)
+                    && self.is_free(other)
+                    && (held == *pair || held == [pair[1], pair[0]])
+            }
+            Test::Opposite(set) => {
+                let pit = self.opposite(last);
+                self.is_free(pit) && set.table.has(cells[pit])
+            }
+            Test::OppositeEmpty => cells[self.opposite(last)] == 0,
+            Test::Next(side, set) => {
+                let pit = next(last);
+                side.admits(self.is_own(pit)) && self.is_free(pit) && set.table.has(cells[pit])
+            }
+            Test::Beyond(set) => {
+                let pit = next(next(last));
+                cells[next(last)] == 0 && self.is_free(pit) && set.table.has(cells[pit])
+            }
+        }
+    }
+
+    /// Whether the mover may claim so many pits more.
+    fn has_room(&self, pits: u32) -> bool {
+        let most = self.table.claiming.map_or(0, |c| c.most);
+        self.before
+            .claims(self.mover())
+            .count_ones()
+            .saturating_add(pits)
+            <= most
+    }
+
+    /// Whether the mover may claim an unclaimed pit after a lap of `hand` seeds.
+    fn may_claim(&self, pit: usize, hand: u16) -> bool {
+        let Some(rules) = self.table.claiming else {
+            return false;
+        };
+        let topology = &self.table.topology;
+        let (_, column) = topology.owner(pit);
+        let twin = if pit < topology.row {
+            pit + topology.row
+        } else {
+            pit - topology.row
+        };
+        let theirs = self.before.claims(self.mover().other());
+        !self.before.round.no_claims
+            && self.has_room(1)
+            && hand >= rules.least_lap
+            && (rules.last_pit == Barred::Allowed || column + 1 != topology.row)
+            && (rules.same_number == Barred::Allowed
+                || !topology.has_rows()
+                || theirs >> twin & 1 == 0)
     }
 
     /// Carries out a capture, unless it is forfeited, annulled or forbidden.
     fn take<W: Witness>(
         &self,
-        before: &Position,
         cells: &mut Cells,
         pits: u64,
         attempt: &mut Attempt,
         witness: &mut W,
     ) {
-        let seeds = super::bits(pits).map(|p| u32::from(cells[p])).sum();
-        if before.forfeit > 0 {
+        let seeds = bits(pits).map(|p| u32::from(cells[p])).sum();
+        if self.before.forfeit > 0 {
             witness.forfeit(pits, seeds);
             return;
         }
-        match self.judge_slam(&before.cells, cells, before.turn, pits) {
-            Taken::Pits(pits) => {
+        match (self.judge_slam(cells, pits), self.table.capturing.slam) {
+            (Taken::Slam(_), GrandSlam::Illegal) => attempt.fate = Fate::Slam,
+            (Taken::Slam(pits), GrandSlam::NoCapture) => witness.annul(pits, seeds),
+            (Taken::Slam(pits), _) => {
+                attempt.again = true;
                 witness.capture(pits, seeds);
-                attempt.captured = collect(cells, before.turn, pits);
+                attempt.captured += collect(cells, self.mover(), pits);
             }
-            Taken::Slam(pits) if self.capturing.slam == GrandSlam::NoCapture => {
-                witness.annul(pits, seeds)
+            (Taken::Pits(pits), _) => {
+                witness.capture(pits, seeds);
+                attempt.captured += collect(cells, self.mover(), pits);
             }
-            Taken::Slam(_) => attempt.fate = Fate::Slam,
         }
     }
 }

@@ -6,7 +6,9 @@ use super::position::bits;
 use super::sow::{Attempt, Fate};
 use super::{Ending, Move, Player, Position, Reason, Status, Witness};
 use crate::rules::keys::MAX_PITS;
-use crate::rules::words::{Endless, Feed, FeedWhen, GrandSlam};
+use crate::rules::words::{
+    BearOff, Endless, Feed, FeedWhen, FirstLap, GrandSlam, Order, Singletons,
+};
 use crate::table::Table;
 
 /// The most moves that a position can have: each pit in both directions.
@@ -27,9 +29,18 @@ pub enum Refusal {
     /// The pit is not on the board, or it is the other player's.
     #[error("it is not a pit of the player to move")]
     NotYours,
-    /// The game does not sow in this direction.
-    #[error("the game does not sow in that direction")]
-    WrongWay,
+    /// Somebody has claimed the pit.
+    #[error("the pit is claimed")]
+    Claimed,
+    /// The pit has started a move, and others of the player have not.
+    #[error("the pit has started a move already, and others must start one first")]
+    Used,
+    /// Its first lap ends in an own pit that was not empty.
+    #[error("its first lap ends in an own pit that was not empty")]
+    StaysHome,
+    /// The pit holds a single seed, and others hold more.
+    #[error("the pit holds a single seed, and others that hold more go first")]
+    Single,
     /// The pit is empty, or holds too few seeds to start a move.
     #[error("the pit holds {has}, and a move needs {least} at least")]
     TooFew {
@@ -72,8 +83,10 @@ pub struct Turn {
     pub captured: u32,
     /// How many forced passes followed.
     pub passes: u8,
-    /// Whether the last seed gave the mover another turn.
+    /// Whether the mover has another turn.
     pub again: bool,
+    /// How the round came out, if this ply ended a round and `position` is the start of the next.
+    pub round: Option<Ending>,
 }
 
 /// The moves of a position with the sowings that were met in finding them.
@@ -96,6 +109,7 @@ enum Verdict {
 }
 
 /// Moves with what they lead to.
+#[derive(Default)]
 pub(crate) struct Options {
     pub legal: ArrayVec<(Move, Attempt), MAX_MOVES>,
     pub undecided: ArrayVec<Move, MAX_MOVES>,
@@ -110,7 +124,8 @@ impl Table {
             self.candidates(position)
                 .for_each(|mv| moves.legal.push(mv));
         } else {
-            let options = self.options(position);
+            let mut options = Options::default();
+            self.options(position, &mut options);
             moves.legal = options.legal.iter().map(|(mv, _)| *mv).collect();
             moves.undecided = options.undecided;
         }
@@ -170,7 +185,7 @@ impl Table {
     ) -> Result<Turn, Refusal> {
         let attempt = self.judge(position, mv)?;
         if matches!(attempt.fate, Fate::Done) {
-            self.attempt(position, mv, witness);
+            self.attempt(position, self.directed(position, mv), witness);
         }
         Ok(self.complete(&attempt))
     }
@@ -187,7 +202,10 @@ impl Table {
     /// After how many laps the sowing of a move comes round, if it never ends.
     pub fn endless_cycle(&self, position: &Position, mv: Move) -> Option<u64> {
         self.check_start(position, mv).ok()?;
-        match self.attempt(position, mv, &mut ()).fate {
+        match self
+            .attempt(position, self.directed(position, mv), &mut ())
+            .fate
+        {
             Fate::Endless { cycle } => Some(cycle),
             Fate::Done | Fate::Slam | Fate::Undecided => None,
         }
@@ -196,13 +214,15 @@ impl Table {
     /// Whether a move is legal, by all rules.
     fn judge(&self, position: &Position, mv: Move) -> Result<Attempt, Refusal> {
         self.check_start(position, mv)?;
+        let mv = self.directed(position, mv);
         match self.verdict(position, mv) {
             Verdict::Refused(refusal) => Err(refusal),
             Verdict::Legal { attempt, feeds } if feeds || self.feed != Feed::IfPossible => {
                 Ok(attempt)
             }
             Verdict::Legal { attempt, .. } => {
-                let options = self.options(position);
+                let mut options = Options::default();
+                self.options(position, &mut options);
                 if options.legal.iter().any(|(m, _)| *m == mv) {
                     Ok(attempt)
                 } else if options.undecided.contains(&mv) {
@@ -216,39 +236,37 @@ impl Table {
         }
     }
 
-    /// All legal moves with what they lead to.
-    pub(crate) fn options(&self, position: &Position) -> Options {
-        let mut options = Options {
-            legal: ArrayVec::new(),
-            undecided: ArrayVec::new(),
-        };
-        let mut starving: ArrayVec<(Move, Attempt), MAX_MOVES> = ArrayVec::new();
+    /// All legal moves with what they lead to, into `options`, which is large to be moved about.
+    pub(crate) fn options(&self, position: &Position, options: &mut Options) {
+        options.legal.clear();
+        options.undecided.clear();
+        let mut feeding = 0;
         for mv in self.candidates(position) {
             match self.verdict(position, mv) {
-                Verdict::Legal {
-                    attempt,
-                    feeds: true,
-                } => options.legal.push((mv, attempt)),
-                Verdict::Legal {
-                    attempt,
-                    feeds: false,
-                } => starving.push((mv, attempt)),
+                Verdict::Legal { attempt, feeds } => {
+                    // Only with "feed if possible" does a move that starves depend on the others:
+                    // those that feed come first, and push it out.
+                    if feeds && feeding < options.legal.len() {
+                        options.legal.truncate(feeding);
+                    }
+                    if feeds || feeding == 0 {
+                        options.legal.push((mv, attempt));
+                    }
+                    feeding += usize::from(feeds);
+                }
                 Verdict::Refused(Refusal::Undecided { .. }) => options.undecided.push(mv),
                 Verdict::Refused(_) => {}
             }
         }
-        // Only with "feed if possible" does a move that starves depend on the other moves.
-        if options.legal.is_empty() {
-            if options.undecided.is_empty() {
-                options.legal = starving;
-            } else {
-                options.undecided.extend(starving.iter().map(|(mv, _)| *mv));
-                options
-                    .undecided
-                    .sort_unstable_by_key(|mv| (mv.pit, std::cmp::Reverse(mv.way)));
-            }
+        if feeding == 0 && !options.undecided.is_empty() {
+            options
+                .undecided
+                .extend(options.legal.iter().map(|(mv, _)| *mv));
+            options.legal.clear();
+            options
+                .undecided
+                .sort_unstable_by_key(|mv| (mv.pit, std::cmp::Reverse(mv.way)));
         }
-        options
     }
 
     /// Whether a player has a legal move: `None` if that is undecided.
@@ -271,7 +289,7 @@ impl Table {
     /// Whether the player to move has a legal move that leaves the opponent a seed.
     pub(crate) fn can_feed(&self, position: &Position) -> Option<bool> {
         let mut undecided = false;
-        let opponent = self.topology.row_of(position.turn.other());
+        let opponent = self.owned(position, position.turn.other());
         for mv in self.candidates(position) {
             match self.verdict(position, mv) {
                 Verdict::Legal { attempt, .. } if attempt.position.sum(opponent) > 0 => {
@@ -284,65 +302,121 @@ impl Table {
         if undecided { None } else { Some(false) }
     }
 
+    /// The pits that a player owns, as bits: their row, but for pits that have changed hands.
+    pub(crate) fn owned(&self, position: &Position, player: Player) -> u64 {
+        self.topology.row_of(player) ^ u64::from(position.round.traded)
+    }
+
     /// Whether legality follows from the starting pits alone, without playing any move.
     fn starts_suffice(&self, position: &Position) -> bool {
         // A relay may be endless or undecided, which only playing it tells.
-        !(self.relays || self.capturing.slam == GrandSlam::Illegal || self.must_feed(position))
+        !(self.relays
+            || self.first_lap == FirstLap::Leaves
+            || self.capturing.slam == GrandSlam::Illegal
+            || self.must_feed(position))
     }
 
     fn must_feed(&self, position: &Position) -> bool {
         match (self.feed, self.feed_when) {
             (Feed::None, _) => false,
             (_, FeedWhen::Always) => true,
-            (_, FeedWhen::Empty) => position.sum(self.topology.row_of(position.turn.other())) == 0,
+            (_, FeedWhen::Empty) => position.sum(self.owned(position, position.turn.other())) == 0,
         }
     }
 
-    /// Pits of the player to move with enough seeds, in each direction.
+    /// Pits of the player to move that may start, in each direction.
     fn candidates<'a>(&'a self, position: &'a Position) -> impl Iterator<Item = Move> + 'a {
-        bits(self.topology.row_of(position.turn))
-            .filter(|&pit| position.cells[pit] >= self.least)
-            .flat_map(|pit| {
-                self.ways().iter().map(move |&way| Move {
-                    pit: pit as u8,
-                    way,
-                })
+        self.with_ways(position, self.starts(position))
+    }
+
+    /// Pits of the player to move that may start, as far as the pits alone say, as bits.
+    pub(super) fn starts(&self, position: &Position) -> u64 {
+        let own = self.owned(position, position.turn) & !u64::from(position.claimed());
+        let with = |least: u16, set: u64| {
+            let mut found = 0;
+            for pit in bits(set) {
+                found |= u64::from(position.cells[pit] >= least) << pit;
+            }
+            found
+        };
+        let mut starts = with(self.least, own);
+        if self.order == Order::EachFirst {
+            let fresh = own & !u64::from(position.used);
+            if fresh != 0 {
+                starts &= fresh;
+            }
+        }
+        if self.singletons == Singletons::Last {
+            let larger = with(2, starts);
+            if larger != 0 {
+                starts = larger;
+            }
+        }
+        starts
+    }
+
+    /// Moves from pits, in each direction that the game allows.
+    fn with_ways<'a>(
+        &'a self,
+        position: &'a Position,
+        pits: u64,
+    ) -> impl Iterator<Item = Move> + 'a {
+        bits(pits).flat_map(move |pit| {
+            let ways = self.ways(position.cells[pit]);
+            ways.iter().map(move |&way| Move {
+                pit: pit as u8,
+                way,
             })
+        })
+    }
+
+    /// A move with the direction that the game gives it, where the player has no choice.
+    pub fn directed(&self, position: &Position, mv: Move) -> Move {
+        match self.ways(position.pit(usize::from(mv.pit))) {
+            [way] => Move { way: *way, ..mv },
+            _ => mv,
+        }
     }
 
     /// Every way to start from an own pit that is not empty, legal or not.
     pub fn all_starts<'a>(&'a self, position: &'a Position) -> impl Iterator<Item = Move> + 'a {
-        bits(self.topology.row_of(position.turn))
+        let own = self.owned(position, position.turn);
+        let full = bits(own)
             .filter(|&pit| position.cells[pit] > 0)
-            .flat_map(|pit| {
-                self.ways().iter().map(move |&way| Move {
-                    pit: pit as u8,
-                    way,
-                })
-            })
+            .fold(0, |set, pit| set | 1 << pit);
+        self.with_ways(position, full)
     }
 
     fn check_start(&self, position: &Position, mv: Move) -> Result<(), Refusal> {
         let pit = usize::from(mv.pit);
-        if pit >= self.topology.pits || self.topology.row_of(position.turn) >> pit & 1 == 0 {
+        if pit >= self.topology.pits || self.owned(position, position.turn) >> pit & 1 == 0 {
             return Err(Refusal::NotYours);
         }
-        if !self.ways().contains(&mv.way) {
-            return Err(Refusal::WrongWay);
+        if position.claimed() >> pit & 1 == 1 {
+            return Err(Refusal::Claimed);
         }
         let has = position.cells[pit];
         if has < self.least {
-            Err(Refusal::TooFew {
+            return Err(Refusal::TooFew {
                 has,
                 least: self.least,
-            })
-        } else {
-            Ok(())
+            });
         }
+        if self.starts(position) >> pit & 1 == 1 {
+            return Ok(());
+        }
+        let used = self.order == Order::EachFirst && position.used >> pit & 1 == 1;
+        Err(if used { Refusal::Used } else { Refusal::Single })
     }
 
     /// Tries a candidate out.
     fn verdict(&self, position: &Position, mv: Move) -> Verdict {
+        if self.first_lap == FirstLap::Leaves {
+            let sowing = super::sow::Sowing::new(self, position, mv.way);
+            if !sowing.first_lap_leaves(usize::from(mv.pit)) {
+                return Verdict::Refused(Refusal::StaysHome);
+            }
+        }
         let attempt = self.attempt(position, mv, &mut ());
         match attempt.fate {
             Fate::Slam => return Verdict::Refused(Refusal::GrandSlam),
@@ -359,7 +433,7 @@ impl Table {
         let feeds = !self.must_feed(position)
             || attempt
                 .position
-                .sum(self.topology.row_of(position.turn.other()))
+                .sum(self.owned(position, position.turn.other()))
                 > 0;
         if !feeds && self.feed == Feed::Must {
             return Verdict::Refused(Refusal::Starves);
@@ -371,6 +445,9 @@ impl Table {
     fn hand_over(&self, attempt: &Attempt) -> Position {
         let mut position = attempt.position;
         position.forfeit = position.forfeit.saturating_sub(1);
+        if self.bear_off == BearOff::AllSingle && !position.bear_off {
+            position.bear_off = position.cells[..self.topology.pits].iter().all(|&n| n <= 1);
+        }
         if !attempt.again {
             position.turn = position.turn.other();
         }
@@ -392,6 +469,7 @@ impl Table {
                 position,
                 status: Status::Over(ending),
                 passes: 0,
+                round: None,
             }
         } else {
             self.settle_after(&position, mover)
@@ -403,6 +481,7 @@ impl Table {
             captured: attempt.captured,
             passes: settled.passes,
             again: attempt.again,
+            round: settled.round,
         }
     }
 }

@@ -2,10 +2,12 @@
 //!
 //! - a position: `4-4-4-4-4-4-4-4-4-4-4-4-0-0-S`;
 //! - a move: `A`, `b`, with a direction `C<` or `C>`;
+//! - a ply in a record, with what it led to: [`ply`];
 //! - a game: [`record`].
 
 pub mod board;
 mod moves;
+pub mod ply;
 mod position;
 pub mod record;
 

@@ -58,35 +58,45 @@ pub fn move_list<'a>(table: &Table, moves: impl IntoIterator<Item = &'a Move>) -
 /// When the text does not name a pit of that player, or a direction is missing or needless.
 pub fn parse_move(table: &Table, player: Player, text: &str) -> Result<Move, MoveError> {
     let mut chars = text.chars();
-    let row = table.row() as u8;
-    let (base, offset) = match player {
-        Player::North if table.has_rows() => ('a', table.row()),
-        _ => ('A', 0),
+    let row = table.row();
+    let offset = if player == Player::North && table.has_rows() {
+        row
+    } else {
+        0
     };
-    let last = char::from(base as u8 + row - 1);
-    let first = chars.next().filter(|c| (base..=last).contains(c));
+    // Where pits change hands, a player's pits may lie in either row.
+    let reach = if table.trades() {
+        0..table.pits()
+    } else {
+        offset..offset + row
+    };
+    let pit = chars
+        .next()
+        .and_then(|c| reach.into_iter().find(|p| letter(table, *p) == c));
     let way = match chars.as_str() {
         "" => Some(None),
         "<" => Some(Some(Way::Clockwise)),
         ">" => Some(Some(Way::CounterClockwise)),
         _ => None,
     };
-    let (Some(first), Some(way)) = (first, way) else {
+    let (Some(pit), Some(way)) = (pit, way) else {
         return Err(MoveError::Letter {
             text: text.to_owned(),
             player: player.name(),
-            first: base,
-            last,
+            first: letter(table, offset),
+            last: letter(table, offset + row - 1),
         });
     };
-    let pit = (offset + (first as usize - base as usize)) as u8;
     let way = match (table.has_choice(), way) {
         (true, None) => return Err(MoveError::NoWay(text.to_owned())),
         (false, Some(_)) => return Err(MoveError::NeedlessWay(text.to_owned())),
         (true, Some(way)) => way,
-        (false, None) => table.ways()[0],
+        (false, None) => table.ways(1)[0],
     };
-    Ok(Move { pit, way })
+    Ok(Move {
+        pit: pit as u8,
+        way,
+    })
 }
 
 /// Splits a text into moves: at spaces and commas, and between letters (`FfBe`).

@@ -1,6 +1,9 @@
 //! Positions as text.
 
-use crate::engine::{PLACES, Player, Position, STORE};
+use super::letter;
+use crate::engine::{Player, Position, STORE, bits};
+use crate::rules::prose::or_list;
+use crate::rules::words::{BearOff, Order};
 use crate::table::Table;
 
 /// Why a text is not a position of a game.
@@ -33,15 +36,22 @@ pub enum PositionError {
         total: u32,
     },
     /// The text after `/` says nothing that this game knows.
-    #[error("`/{0}` is not known after a position; this game {1}")]
-    Suffix(String, &'static str),
+    #[error("`/{0}` cannot follow a position of this game, which takes {1}")]
+    Suffix(String, String),
 }
 
 /// Writes a position: South's pits from their left, North's from theirs, South's store, North's
-/// store, whose turn.
+/// store, whose turn. What else its future depends on follows, each after a `/`:
 ///
-/// Where a game forfeits captures at its beginning, `/forfeit=N` follows when N plies of that are
-/// left; without it, none is left, except with the seeds as at the start, whoever is to move.
+/// - `/forfeit=N`: N plies are left in which captures are forfeited; without it none is left,
+///   except with the seeds as at the start, whoever is to move;
+/// - `/used=ABa`: the pits that have started a move, in games that mind it;
+/// - `/claimed=S:bc,N:A`: claimed pits by claimer;
+/// - `/opening` or `/opened`: the opening ply is still to come, or not, where the seeds alone would
+///   say otherwise;
+/// - in a match of rounds: `/traded=ab`, pits of the other row's player; `/closed=ABa`, the closed pits; `/started=N`, North started this round;
+///   `/won=2:1`, the rounds that South and North have won; `/no-claims`, no pit can be claimed;
+/// - `/bear-off`: seeds leave the board instead of entering the opponent's row.
 pub fn position(table: &Table, position: &Position) -> String {
     let pits = position.cells[..table.pits()].iter();
     let stores = position.cells[STORE..].iter();
@@ -52,6 +62,45 @@ pub fn position(table: &Table, position: &Position) -> String {
     });
     if position.forfeit != implied_forfeit(table, position) {
         text.push_str(&format!("/forfeit={}", position.forfeit));
+    }
+    let letters = |pits: u32| {
+        bits(u64::from(pits))
+            .map(|p| letter(table, p))
+            .collect::<String>()
+    };
+    if position.used != 0 {
+        text.push_str(&format!("/used={}", letters(position.used)));
+    }
+    if position.claimed() != 0 {
+        let claims = [("S", position.claims[0]), ("N", position.claims[1])];
+        let parts: Vec<String> = claims
+            .iter()
+            .filter(|(_, c)| *c != 0)
+            .map(|(who, c)| format!("{who}:{}", letters(*c)))
+            .collect();
+        text.push_str(&format!("/claimed={}", parts.join(",")));
+    }
+    if position.bear_off {
+        text.push_str("/bear-off");
+    }
+    let round = &position.round;
+    if round.closed != 0 {
+        text.push_str(&format!("/closed={}", letters(round.closed)));
+    }
+    if round.traded != 0 {
+        text.push_str(&format!("/traded={}", letters(round.traded)));
+    }
+    if round.opening != implied_opening(table, position) {
+        text.push_str(if round.opening { "/opening" } else { "/opened" });
+    }
+    if round.starter != Player::South {
+        text.push_str("/started=N");
+    }
+    if round.won != [0; 2] {
+        text.push_str(&format!("/won={}:{}", round.won[0], round.won[1]));
+    }
+    if round.no_claims {
+        text.push_str("/no-claims");
     }
     text
 }
@@ -66,15 +115,18 @@ fn implied_forfeit(table: &Table, position: &Position) -> u8 {
     }
 }
 
+/// Whether a position without an addition stands for one before the opening ply.
+fn implied_opening(table: &Table, position: &Position) -> bool {
+    table.start().round.opening && position.cells == table.start().cells
+}
+
 /// Reads a position of a game. [`position`] is its inverse.
 ///
 /// # Errors
 /// When the text is not one, or holds more seeds than the game has.
 pub fn parse_position(table: &Table, text: &str) -> Result<Position, PositionError> {
-    let (body, suffix) = match text.trim().split_once('/') {
-        Some((body, suffix)) => (body, Some(suffix)),
-        None => (text.trim(), None),
-    };
+    let mut suffixes = text.trim().split('/');
+    let body = suffixes.next().unwrap_or("");
     let parts: Vec<&str> = body.split('-').map(str::trim).collect();
     let pits = table.pits();
     if parts.len() != pits + 3 {
@@ -84,11 +136,7 @@ pub fn parse_position(table: &Table, text: &str) -> Result<Position, PositionErr
             found: parts.len(),
         });
     }
-    let mut read = Position {
-        cells: [0; PLACES],
-        turn: Player::South,
-        forfeit: 0,
-    };
+    let mut read = Position::empty();
     for (i, part) in parts[..pits + 2].iter().enumerate() {
         let place = if i < pits { i } else { STORE + i - pits };
         let digits = !part.is_empty() && part.bytes().all(|b| b.is_ascii_digit());
@@ -109,22 +157,118 @@ pub fn parse_position(table: &Table, text: &str) -> Result<Position, PositionErr
             total: table.total(),
         });
     }
-    let most = table.start().forfeit;
-    read.forfeit = match suffix {
-        None => implied_forfeit(table, &read),
-        Some(suffix) => suffix
-            .strip_prefix("forfeit=")
-            .filter(|n| n.bytes().all(|b| b.is_ascii_digit()))
-            .and_then(|n| n.parse().ok())
-            .filter(|n| *n <= most)
-            .ok_or_else(|| {
-                let known = if most == 0 {
-                    "knows no such addition"
-                } else {
-                    "knows `/forfeit=N`, N not above its `forfeit-plies`"
-                };
-                PositionError::Suffix(suffix.to_owned(), known)
-            })?,
-    };
+    read.forfeit = implied_forfeit(table, &read);
+    read.round.opening = implied_opening(table, &read);
+    for suffix in suffixes {
+        read_suffix(table, &mut read, suffix)
+            .ok_or_else(|| PositionError::Suffix(suffix.to_owned(), known(table)))?;
+    }
     Ok(read)
+}
+
+/// Reads one addition; `None` if the game has no such addition, or it is not written so.
+fn read_suffix(table: &Table, position: &mut Position, suffix: &str) -> Option<()> {
+    let (name, value) = suffix.split_once('=').unwrap_or((suffix, ""));
+    let rounds = table.rounds.is_some();
+    match name {
+        "forfeit" => {
+            let plain = !value.is_empty() && value.bytes().all(|b| b.is_ascii_digit());
+            let most = table.start().forfeit;
+            position.forfeit = value.parse().ok().filter(|n| plain && *n <= most)?;
+        }
+        "used" if table.order == Order::EachFirst => position.used = pits(table, value)?,
+        "claimed" if table.claiming.is_some() => {
+            for part in value.split(',') {
+                let (who, letters) = part.split_once(':')?;
+                let claims = match who {
+                    "S" => &mut position.claims[0],
+                    "N" => &mut position.claims[1],
+                    _ => return None,
+                };
+                *claims = pits(table, letters).filter(|_| *claims == 0)?;
+            }
+            if position.claims[0] & position.claims[1] != 0 {
+                return None;
+            }
+        }
+        "closed" if rounds => {
+            position.round.closed = pits(table, value)?;
+            let empty = bits(u64::from(position.round.closed)).all(|p| position.cells[p] == 0);
+            return empty.then_some(());
+        }
+        "traded" if rounds && table.has_rows() => position.round.traded = pits(table, value)?,
+        "opening" if table.start().round.opening && value.is_empty() => {
+            position.round.opening = true
+        }
+        "opened" if table.start().round.opening && value.is_empty() => {
+            position.round.opening = false
+        }
+        "started" if rounds => {
+            position.round.starter = match value {
+                "N" => Player::North,
+                "S" => Player::South,
+                _ => return None,
+            };
+        }
+        "won" if rounds => {
+            let (south, north) = value.split_once(':')?;
+            position.round.won = [south.parse().ok()?, north.parse().ok()?];
+        }
+        "no-claims" if rounds && table.claiming.is_some() && value.is_empty() => {
+            position.round.no_claims = true
+        }
+        "bear-off" if table.bear_off != BearOff::Never && value.is_empty() => {
+            position.bear_off = true
+        }
+        _ => return None,
+    }
+    Some(())
+}
+
+/// Reads letters of pits, each once, at least one.
+fn pits(table: &Table, letters: &str) -> Option<u32> {
+    let mut set = 0;
+    for c in letters.chars() {
+        let pit = (0..table.pits()).find(|p| letter(table, *p) == c)?;
+        if set >> pit & 1 == 1 {
+            return None;
+        }
+        set |= 1 << pit;
+    }
+    (set != 0).then_some(set)
+}
+
+/// What may follow a position of this game, in words.
+fn known(table: &Table) -> String {
+    let mut known = Vec::new();
+    if table.start().forfeit > 0 {
+        known.push(format!(
+            "`/forfeit=N` with N from 0 to {}",
+            table.start().forfeit
+        ));
+    }
+    if table.order == Order::EachFirst {
+        known.push("`/used=ABa`".to_owned());
+    }
+    if table.claiming.is_some() {
+        known.push("`/claimed=S:bc,N:A`".to_owned());
+    }
+    if table.bear_off != BearOff::Never {
+        known.push("`/bear-off`".to_owned());
+    }
+    if table.start().round.opening {
+        known.extend(["`/opening`", "`/opened`"].map(str::to_owned));
+    }
+    if table.rounds.is_some() {
+        known.push("`/traded=ab`".to_owned());
+        known.extend(["`/closed=ABa`", "`/started=N`", "`/won=2:1`"].map(str::to_owned));
+        if table.claiming.is_some() {
+            known.push("`/no-claims`".to_owned());
+        }
+    }
+    if known.is_empty() {
+        "no addition".to_owned()
+    } else {
+        or_list(&known)
+    }
 }

@@ -23,6 +23,9 @@ pub struct Record {
     pub result: Option<String>,
 }
 
+/// What can be said of a game's result; `*` says nothing.
+pub const RESULTS: [&str; 4] = ["1-0", "0-1", "1/2-1/2", "*"];
+
 /// Why a text is not a record.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("line {line}: {message}")]
@@ -86,64 +89,210 @@ impl Record {
     }
 }
 
-/// Reads one record.
-///
-/// Move numbers (`12.`) are passed over; comments stand in braces, or run from `;` to the end of
-/// the line.
+/// A record as it stands in a file: where each part of it is, and the moves word for word.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Placed {
+    /// The record. A word of its moves may hold several, run together.
+    pub record: Record,
+    /// The line on which it begins, from 1.
+    pub line: usize,
+    /// The line of each tag.
+    pub tag_lines: Vec<usize>,
+    /// The line of each word of the moves.
+    pub lines: Vec<usize>,
+    /// The line of the result that follows the moves; 0 if none does.
+    pub result_line: usize,
+}
+
+impl Placed {
+    /// The line of a tag, or the first if there is no such tag.
+    pub fn tag_line(&self, name: &str) -> usize {
+        let at = self.record.tags.iter().position(|(n, _)| n == name);
+        at.and_then(|i| self.tag_lines.get(i))
+            .copied()
+            .unwrap_or(self.line)
+    }
+
+    /// Whether the moves have begun, so that a tag belongs to the next game.
+    fn has_moves(&self) -> bool {
+        !self.record.moves.is_empty() || self.record.result.is_some()
+    }
+
+    /// The record with a move for each word.
+    fn split(self) -> Record {
+        let Self { mut record, .. } = self;
+        // How many moves come before each word, and before the end.
+        let mut before = vec![0];
+        let mut moves = Vec::new();
+        for word in &record.moves {
+            moves.extend(super::parse_moves(word));
+            before.push(moves.len());
+        }
+        for (at, _) in &mut record.comments {
+            *at = before[*at];
+        }
+        record.moves = moves;
+        record
+    }
+}
+
+/// Reads one record; see [`parse_all`].
 ///
 /// # Errors
-/// At a tag or comment that is not closed, or a tag that is not `[Name "value"]`.
+/// As [`parse_all`], and where a second game begins.
 pub fn parse(text: &str) -> Result<Record, RecordError> {
-    let mut record = Record::default();
-    let mut rest = text.strip_prefix('\u{feff}').unwrap_or(text);
-    loop {
-        rest = rest.trim_start();
-        let Some(first) = rest.chars().next() else {
-            return Ok(record);
+    let mut all = parse_all(text)?;
+    if let Some(second) = all.get(1) {
+        return Err(RecordError {
+            line: second.line,
+            message: "a second game begins here, and one is wanted".to_owned(),
+        });
+    }
+    Ok(all.pop().unwrap_or_default().split())
+}
+
+/// Reads the records of a file; a new one begins where tags follow moves.
+///
+/// Move numbers (`12.`) are passed over; comments stand in braces, or run from `;` to the end of
+/// the line. Whether the words between are moves is not looked at.
+///
+/// # Errors
+/// At a tag or comment that is not closed, a tag that is not `[Name "value"]`, a word after the
+/// result, and what PGN has and games here have not: variations in parentheses and `$3`.
+pub fn parse_all(text: &str) -> Result<Vec<Placed>, RecordError> {
+    let mut reader = Reader {
+        rest: text.strip_prefix('\u{feff}').unwrap_or(text),
+        line: 1,
+        done: Vec::new(),
+        now: Placed::default(),
+    };
+    while reader.step()? {}
+    Ok(reader.done)
+}
+
+/// Reads a file from its beginning to its end, once.
+struct Reader<'t> {
+    rest: &'t str,
+    /// The line on which `rest` begins.
+    line: usize,
+    done: Vec<Placed>,
+    now: Placed,
+}
+
+impl<'t> Reader<'t> {
+    /// Reads a tag, a comment or a word; false at the end.
+    fn step(&mut self) -> Result<bool, RecordError> {
+        let between = |c: char| c.is_whitespace() || c == ',';
+        self.go_on(self.rest.trim_start_matches(between));
+        let Some(first) = self.rest.chars().next() else {
+            self.close();
+            return Ok(false);
         };
-        let line = text[..text.len() - rest.len()].matches('\n').count() + 1;
-        let fail = |message: &str| RecordError {
-            line,
-            message: message.to_owned(),
-        };
+        if first == '[' && self.now.has_moves() {
+            self.close();
+        }
+        if self.now.line == 0 {
+            self.now.line = self.line;
+        }
         match first {
-            '[' => {
-                let (tag, after) =
-                    tag(&rest[1..]).ok_or_else(|| fail("a tag is written `[Name \"value\"]`"))?;
-                record.tags.push(tag);
-                rest = after;
-            }
+            '[' => self.tag()?,
             '{' => {
-                let (comment, after) = rest[1..]
+                let (comment, after) = self.rest[1..]
                     .split_once('}')
-                    .ok_or_else(|| fail("a comment that begins with `{` ends with `}`"))?;
-                record
-                    .comments
-                    .push((record.moves.len(), comment.trim().to_owned()));
-                rest = after;
+                    .ok_or_else(|| self.fail("a comment that begins with `{` ends with `}`"))?;
+                self.comment(comment, after);
             }
             ';' => {
-                let (comment, after) = rest[1..].split_once('\n').unwrap_or((&rest[1..], ""));
-                record
-                    .comments
-                    .push((record.moves.len(), comment.trim().to_owned()));
-                rest = after;
+                let rest = &self.rest[1..];
+                let (comment, after) = rest.split_once('\n').unwrap_or((rest, ""));
+                self.comment(comment, after);
             }
-            _ => {
-                let end = rest
-                    .find(|c: char| c.is_whitespace() || "[{;".contains(c))
-                    .unwrap_or(rest.len());
-                let (word, after) = rest.split_at(end.max(first.len_utf8()));
-                rest = after;
-                let number = word.trim_end_matches('.');
-                if matches!(word, "1-0" | "0-1" | "1/2-1/2" | "*") {
-                    record.result = Some(word.to_owned());
-                } else if word.len() == number.len() || !number.bytes().all(|b| b.is_ascii_digit())
-                {
-                    record.moves.extend(super::parse_moves(word));
-                }
-            }
+            _ => self.word()?,
         }
+        Ok(true)
+    }
+
+    /// Goes on to `after`, a tail of what is left.
+    fn go_on(&mut self, after: &'t str) {
+        let passed = &self.rest[..self.rest.len() - after.len()];
+        self.line += passed.bytes().filter(|b| *b == b'\n').count();
+        self.rest = after;
+    }
+
+    fn fail(&self, message: &str) -> RecordError {
+        RecordError {
+            line: self.line,
+            message: message.to_owned(),
+        }
+    }
+
+    /// The record is complete, if there is anything in it.
+    fn close(&mut self) {
+        let now = std::mem::take(&mut self.now);
+        if now.line > 0 {
+            self.done.push(now);
+        }
+    }
+
+    fn tag(&mut self) -> Result<(), RecordError> {
+        let (tag, after) =
+            tag(&self.rest[1..]).ok_or_else(|| self.fail("a tag is written `[Name \"value\"]`"))?;
+        self.now.record.tags.push(tag);
+        self.now.tag_lines.push(self.line);
+        self.go_on(after);
+        Ok(())
+    }
+
+    fn comment(&mut self, comment: &str, after: &'t str) {
+        let record = &mut self.now.record;
+        record
+            .comments
+            .push((record.moves.len(), comment.trim().to_owned()));
+        self.go_on(after);
+    }
+
+    fn word(&mut self) -> Result<(), RecordError> {
+        let end = self
+            .rest
+            .find(|c: char| c.is_whitespace() || ",[{;".contains(c))
+            .unwrap_or(self.rest.len());
+        let (word, after) = self.rest.split_at(end);
+        let word = without_number(word);
+        if word.starts_with(['(', ')']) {
+            return Err(self.fail(
+                "variations in parentheses are not read; a total follows its ply without a space, `76(10)`",
+            ));
+        }
+        if word.starts_with('$') {
+            return Err(self.fail("marks such as `$3` are not read; say it in a comment, `{good}`"));
+        }
+        let now = &mut self.now;
+        if word.is_empty() {
+            // A number alone.
+        } else if let Some(result) = &now.record.result {
+            let message = format!(
+                "`{word}` follows the result `{result}`; another game begins with a tag, `[Game \"2\"]`"
+            );
+            return Err(self.fail(&message));
+        } else if RESULTS.contains(&word) {
+            now.record.result = Some(word.to_owned());
+            now.result_line = self.line;
+        } else {
+            now.record.moves.push(word.to_owned());
+            now.lines.push(self.line);
+        }
+        self.go_on(after);
+        Ok(())
+    }
+}
+
+/// A word without a move number before it: `12.`, `12...` or `12.C` with the move run on.
+fn without_number(word: &str) -> &str {
+    let rest = word.trim_start_matches(|c: char| c.is_ascii_digit());
+    if rest.starts_with('.') {
+        without_number(rest.trim_start_matches('.'))
+    } else {
+        word
     }
 }
 
@@ -192,5 +341,31 @@ mod tests {
         );
         assert_eq!(parse("A\n{open").map_err(|e| e.line), Err(2));
         assert_eq!(parse("[Game x]").map_err(|e| e.line), Err(1));
+    }
+
+    #[test]
+    fn a_file_may_hold_many_games_and_every_word_has_its_line() {
+        let all = parse_all(
+            "[Game \"1\"]\n; a comment\n1.AbX {two\nlines} 76(10)X\n1-0\n\n[Game \"2\"]\nB\n*",
+        )
+        .expect("two games");
+        assert_eq!(all.len(), 2);
+        assert_eq!(all[0].record.moves, ["AbX", "76(10)X"]);
+        assert_eq!((&all[0].lines[..], all[0].result_line), (&[3, 4][..], 5));
+        assert_eq!((all[1].line, all[1].record.tag("Game")), (7, Some("2")));
+        assert_eq!(parse("A\n[Game \"2\"]\nB").map_err(|e| e.line), Err(2));
+    }
+
+    #[test]
+    fn what_is_not_read_is_said() {
+        for (text, line, part) in [
+            ("A\n(b)", 2, "variations"),
+            ("A $3", 1, "`$3`"),
+            ("A 1-0\n\nB", 3, "`B` follows the result `1-0`"),
+        ] {
+            let error = parse_all(text).expect_err(text);
+            assert_eq!(error.line, line, "{text}");
+            assert!(error.message.contains(part), "{error}");
+        }
     }
 }

@@ -5,9 +5,11 @@ use serde::Serialize;
 use super::counts::Counts;
 use super::prose::{and_list, count, number, plural, sentence};
 use super::words::{
-    Chain, Direction, EmptyOpposite, Endless, Feed, FeedWhen, GrandSlam, LandingPit, LastPit,
-    Majority, Origin, OriginLaps, Relay, Remainder, Repetition, Side, SlamRow, SowStore, StoreLast,
-    Stores, Stuck, Take,
+    Barred, BearOff, Chain, Circuit, ClaimSeeds, ClaimSown, Decided, Direction, EmptyOpposite,
+    Endless, Feed, FeedWhen, FirstLap, Goal, GrandSlam, LandingPit, LastPit, Layout, Lift,
+    Majority, Opening, Order, Origin, OriginLaps, OwnRowEmpty, PassingTo, RaidTurn, Relay,
+    RelayFirst, Remainder, Repetition, RoundDraw, Side, Singletons, SlamRow, SowStore, Starter,
+    StoreLast, Stores, Stuck, Take, Unfed, WinnerEmpty,
 };
 use super::{About, Rules};
 
@@ -54,7 +56,12 @@ pub fn explain(about: &About, rules: &Rules) -> Sheet {
         section("Board", true, reader.board(about)),
         section("How to play", true, reader.play()),
         section("Capturing", true, reader.capturing()),
-        section("End of the game and winner", true, reader.end()),
+        section(
+            "End of the game and winner",
+            true,
+            reader.round_words(reader.end()),
+        ),
+        section("Rounds", true, reader.rounds()),
         section(
             "Notes",
             true,
@@ -161,6 +168,8 @@ impl Reader<'_> {
             Take::None => "without captures".to_owned(),
             Take::Last => format!("with captures of {}", r.counts.phrase()),
             Take::Opposite => "with captures from the pit opposite".to_owned(),
+            Take::Next => "with captures from the next pit".to_owned(),
+            Take::BeyondGap => "with captures beyond a gap".to_owned(),
         };
         format!(
             "A mancala game on {} of {} {stores}, {lap}, {capture}.",
@@ -188,14 +197,21 @@ impl Reader<'_> {
             Stores::One => "Two stores, one for each player, at the right end of their own row.".to_owned(),
         });
         let first = r.seeds.first().copied().unwrap_or(0);
-        if r.seeds.iter().all(|n| *n == first) {
+        let list = |row: &[u32]| {
+            row.iter()
+                .map(ToString::to_string)
+                .collect::<Vec<_>>()
+                .join(", ")
+        };
+        if self.two_rows() && r.seeds != r.seeds_north {
+            lines.push(format!("At the start South's row holds, from South's left, {} seeds, and North's row, from North's left, {}; {} in all.", list(&r.seeds), list(&r.seeds_north), r.total()));
+        } else if r.seeds.iter().all(|n| *n == first) {
             lines.push(format!(
                 "{} in each pit at the start, {} in all.",
                 seeds(first),
                 r.total()
             ));
         } else {
-            let list: Vec<String> = r.seeds.iter().map(ToString::to_string).collect();
             let whose = if self.two_rows() {
                 "Each row, from its owner's left, holds"
             } else {
@@ -203,7 +219,7 @@ impl Reader<'_> {
             };
             lines.push(format!(
                 "{whose} {} seeds at the start, {} in all.",
-                list.join(", "),
+                list(&r.seeds),
                 r.total()
             ));
         }
@@ -226,10 +242,42 @@ impl Reader<'_> {
             2 => format!("A move starts from {whose} that holds two seeds or more; a single seed may not move."),
             n => format!("A move starts from {whose} that holds {n} seeds or more."),
         });
+        if r.singletons == Singletons::Last && r.least < 2 {
+            lines.push(
+                "A pit with a single seed may start only when no other pit of the player could."
+                    .to_owned(),
+            );
+        }
+        if r.order == Order::EachFirst {
+            lines.push("Until a player has started a move from each of their own pits, only pits that have not started one yet may do so.".to_owned());
+        }
+        if r.opening == Opening::MinusPlus {
+            lines.push("The first move of the game, and of each round, is an opening: the chosen pit keeps its seeds; the other pits, counter-clockwise from the next one, lose one seed and get one by turns, and the pit opposite the chosen one gets the last seed. That seed may claim or capture like the last of a lap, but starts no further lap.".to_owned());
+        }
+        if r.first_lap == FirstLap::Leaves {
+            lines.push(format!("The first lap of a move must end in the opponent's row, or in an own pit that was empty before the move; from a pit with more than {} it may end anywhere.", seeds(r.pits)));
+        }
         lines.push(self.sowing());
+        if r.circuit == Circuit::OwnRow {
+            let store = if r.sow_store == SowStore::Never {
+                ""
+            } else {
+                " and their store"
+            };
+            lines.push(format!("A player sows only their own row{store}, round and round; the other row is never touched."));
+        }
         lines.extend(self.origin());
         lines.extend(self.stores());
+        if r.claims() {
+            lines.extend(self.claimed_pits());
+        }
         lines.extend(self.landing());
+        if self.relays() && r.relay_first == RelayFirst::Crossing {
+            lines.push("After the first lap of a move this holds only when its last seed fell in the opponent's row, or a pit of that row then holds more than before the move; otherwise the sowing stops.".to_owned());
+        }
+        if r.bear_off == BearOff::AllSingle {
+            lines.push("From the first time that, after a move, no pit on the board holds more than one seed, seeds no longer enter the opponent's row: when the next pit would be one of the opponent's, all seeds still in hand leave the board for the mover, and the lap counts as ended in the pit before.".to_owned());
+        }
         if self.relays() {
             lines.push(match r.endless {
                 Endless::Illegal => "A move whose sowing would never end is not legal.".to_owned(),
@@ -252,24 +300,42 @@ impl Reader<'_> {
                 "clockwise, which from either player's seat runs right to left along the near row"
             }
             Direction::Choice => "in the direction that the mover chooses",
+            Direction::Parity => {
+                "counter-clockwise (from either player's seat left to right along the near row) when their number is odd, and clockwise when it is even"
+            }
         };
         let back = match (r.direction, self.two_rows()) {
+            (Direction::CounterClockwise | Direction::Clockwise, _)
+                if r.circuit == Circuit::OwnRow =>
+            {
+                ""
+            }
             (Direction::CounterClockwise, true) => " and right to left along the far one",
             (Direction::Clockwise, true) => " and left to right along the far one",
             (Direction::Choice, _) if self.relays() => " and keeps for the whole move",
             (Direction::Choice, _) => "",
+            (Direction::Parity, _) if self.relays() => {
+                "; later laps keep the direction of the first"
+            }
+            (Direction::Parity, _) => "",
             (_, false) => " and on from its other end",
+        };
+        let lifted = match r.lift {
+            Lift::All => "All its seeds are lifted",
+            Lift::LeaveOne => {
+                "One seed stays in the pit and all others are lifted (a single seed is lifted and leaves its pit empty)"
+            }
         };
         let begin = match (r.origin, r.origin_laps) {
             (Origin::First, OriginLaps::First) if self.relays() => {
-                "All its seeds are lifted. In the first lap of a move the first seed goes back into the pit just emptied (later laps begin with the next pit); the rest are sown, one to a pit,"
+                "{lifted}. In the first lap of a move the first seed goes back into the pit just emptied (later laps begin with the next pit); the rest are sown, one to a pit,"
             }
             (Origin::First, _) => {
-                "All its seeds are lifted. The first goes back into the pit just emptied; the rest are sown, one to a pit,"
+                "{lifted}. The first goes back into the pit just emptied; the rest are sown, one to a pit,"
             }
-            _ => "All its seeds are lifted and sown, one to a pit and beginning with the next one,",
+            _ => "{lifted} and sown, one to a pit and beginning with the next one,",
         };
-        format!("{begin} {way}{back}.")
+        format!("{} {way}{back}.", begin.replace("{lifted}", lifted))
     }
 
     fn origin(&self) -> Option<String> {
@@ -282,7 +348,12 @@ impl Reader<'_> {
             SowStore::Own => 1,
             SowStore::Both => 2,
         };
-        let long = format!("{} or more", seeds(r.rows * r.pits + stores));
+        let ring = if r.circuit == Circuit::OwnRow {
+            r.pits
+        } else {
+            r.rows * r.pits
+        };
+        let long = format!("{} or more", seeds(ring + stores));
         Some(match (r.origin, r.origin_laps) {
             (Origin::Skip, OriginLaps::First) if self.relays() => format!(
                 "A first lap of {long} passes over the pit that it was lifted from, each time it comes round to it; later laps sow it like any other."
@@ -341,6 +412,7 @@ impl Reader<'_> {
                     Take::None => false,
                     Take::Last => true,
                     Take::Opposite => r.landing != LandingPit::Empty,
+                    Take::Next | Take::BeyondGap => true,
                 };
                 let captures = if competes { " without capturing" } else { "" };
                 let pit = if r.relay_counts.is_from(2) {
@@ -440,10 +512,28 @@ impl Reader<'_> {
     fn capturing(&self) -> Vec<String> {
         let r = self.rules;
         let mut lines = match r.take {
+            Take::None if r.passing.is_some() || r.last_few.is_some() || r.claims() => Vec::new(),
             Take::None => vec!["Nothing is captured.".to_owned()],
             Take::Last => vec![self.take_last()],
             Take::Opposite => self.take_opposite(),
+            Take::Next | Take::BeyondGap => vec![self.take_next()],
         };
+        // Claims come first, as they do in play.
+        lines.splice(0..0, self.claiming());
+        if let Some(counts) = &r.passing {
+            let to = match r.passing_to {
+                PassingTo::Mover => "the mover",
+                PassingTo::RowOwner => "the player in whose row the pit lies, whoever is sowing",
+            };
+            lines.push(format!(
+                "On the way: when a seed that is not the last of its lap makes a pit{} {}, the seeds of that pit go at once to {to}, and the sowing goes on.",
+                self.landing_place(r.passing_side),
+                holding(counts)
+            ));
+        }
+        if let Some(most) = r.last_few {
+            lines.push(format!("When a move, after any capture, leaves {} or fewer on the board, the mover takes them all.", seeds(most)));
+        }
         if r.take == Take::None {
             return lines;
         }
@@ -518,6 +608,109 @@ impl Reader<'_> {
         lines
     }
 
+    fn take_next(&self) -> String {
+        let r = self.rules;
+        let when = if self.relays() {
+            "When the last lap of a move"
+        } else {
+            "When a move"
+        };
+        let holds = if r.counts.is_from(1) {
+            String::new()
+        } else {
+            format!(", if they are {}", r.counts.phrase())
+        };
+        let place = match r.side {
+            Side::Any => String::new(),
+            side => format!(" in a pit{}", self.landing_place(side)),
+        };
+        if r.take == Take::Next {
+            return format!(
+                "{when} ends{place}, all seeds of the next pit in the direction of sowing, in whichever row, are captured{holds}."
+            );
+        }
+        format!(
+            "{when} ends{place} and the next pit in the direction of sowing is empty, all seeds of the pit after that one, in whichever row, are captured{holds}."
+        )
+    }
+
+    /// What a claim is.
+    fn claiming(&self) -> Vec<String> {
+        let r = self.rules;
+        let mut lines = Vec::new();
+        if let Some([a, b]) = r.claim_pair {
+            lines.push(format!("When the pit of the last seed and the pit before it, neither of them claimed, hold {a} and {b} in either order, the mover claims both."));
+        }
+        let Some(counts) = &r.claim else {
+            return lines;
+        };
+        let lap = match r.claim_least_lap {
+            0 | 1 => String::new(),
+            n => format!(" of {n} seeds or more"),
+        };
+        lines.push(format!(
+            "When the last seed of a lap{lap} makes an unclaimed pit{} {}, the mover claims that pit; this comes before any capture or relay.",
+            self.landing_place(r.claim_side),
+            holding(counts)
+        ));
+        if let Some(most) = r.claim_most {
+            lines.push(format!(
+                "A player claims at most {}.",
+                count_word(most, "pit")
+            ));
+        }
+        if r.claim_least_pits > 0 {
+            lines.push(format!(
+                "No pit can be claimed in a round that begins with fewer than {} for each player.",
+                count_word(r.claim_least_pits, "full pit")
+            ));
+        }
+        if r.claim_last_pit == Barred::Barred {
+            lines.push(
+                "The last pit of a row, at its owner's right end, cannot be claimed.".to_owned(),
+            );
+        }
+        if r.claim_same_number == Barred::Barred {
+            lines.push("A player cannot claim the pit of the same number, counted from its owner's left, as one that the opponent has claimed.".to_owned());
+        }
+        lines
+    }
+
+    /// What holds for pits that are claimed.
+    fn claimed_pits(&self) -> Vec<String> {
+        let r = self.rules;
+        let raid = match (r.raid, r.raid_turn) {
+            (None, _) => String::new(),
+            (Some(n), turn) => {
+                let again = if turn == RaidTurn::Again {
+                    ", and moves again"
+                } else {
+                    ""
+                };
+                format!(
+                    " But a player whose last seed falls into a pit that the opponent has claimed takes {} out of it (or all, if there are fewer){again}.",
+                    seeds(n)
+                )
+            }
+        };
+        let sown = match r.claim_sown {
+            ClaimSown::All => "Both players sow into claimed pits like into any other.",
+            ClaimSown::Claimer => {
+                "A claimed pit is sown by its claimer only; the other player passes it over."
+            }
+        };
+        let held = match r.claim_seeds {
+            ClaimSeeds::Stay => "Its seeds stay in it and count for the claimer.",
+            ClaimSeeds::Store => {
+                "Its seeds, and each seed that is sown into it later, go to the claimer at once."
+            }
+        };
+        let rest = if r.rounds() { "round" } else { "game" };
+        vec![format!(
+            "A claimed pit belongs to its claimer for the rest of the {rest}: it starts no move and is never captured, and a last seed in it ends the sowing. {sown} {held}{raid}"
+        )]
+    }
+
     fn chain(&self) -> Option<String> {
         let r = self.rules;
         let (way, neighbour) = match r.chain {
@@ -539,7 +732,16 @@ impl Reader<'_> {
             }
             _ => "",
         };
-        Some(if r.take == Take::Last {
+        Some(if r.take == Take::BeyondGap {
+            let holds = if r.chain_counts.is_from(1) {
+                "holds seeds".to_owned()
+            } else {
+                format!("holds {}", r.chain_counts.phrase())
+            };
+            format!(
+                "The capture goes on {way}, over gaps: when {neighbour} is empty and the one beyond it{row} {holds}, that one is captured too, and so on."
+            )
+        } else if matches!(r.take, Take::Last | Take::Next) {
             let also = if r.chain_counts == r.counts {
                 "also "
             } else {
@@ -565,6 +767,9 @@ impl Reader<'_> {
         let r = self.rules;
         let what = match r.grand_slam {
             GrandSlam::Allowed => return None,
+            GrandSlam::Again => {
+                "After a capture of every seed in the opponent's row at once, the same player moves again."
+            }
             GrandSlam::Illegal => {
                 "A move that would capture every seed in the opponent's row at once is not legal."
             }
@@ -583,9 +788,106 @@ impl Reader<'_> {
         Some(format!("{what} {when}"))
     }
 
+    /// In a match of rounds, what ends and is won is a round.
+    fn round_words(&self, lines: Vec<String>) -> Vec<String> {
+        if !self.rules.rounds() {
+            return lines;
+        }
+        let words = [
+            ("The game is over", "The round is over"),
+            ("the game is over", "the round is over"),
+            (" wins; ", " wins the round; "),
+            (" has won, and", " has won the round, and"),
+            ("A player wins at once", "A player wins the round at once"),
+            ("no rule ends such a game", "no rule ends such a round"),
+        ];
+        let mend = |line: String| {
+            words
+                .iter()
+                .fold(line, |line, (from, to)| line.replace(from, to))
+        };
+        lines.into_iter().map(mend).collect()
+    }
+
+    fn rounds(&self) -> Vec<String> {
+        let r = self.rules;
+        let full = r.seeds.iter().copied().max().unwrap_or(0);
+        let fill = |end: &str| {
+            format!(
+                "For a new round each player fills the pits of their own row, from its {end} end, with {} each, as many pits as their seeds allow, and keeps the rest in store. Pits that are not filled are closed in this round.",
+                seeds(full)
+            )
+        };
+        let closed = "Closed pits hold nothing and are passed over by everything.";
+        let mut lines = vec!["What is said above ends a round; a match has several.".to_owned()];
+        match r.layout {
+            Layout::None => return Vec::new(),
+            Layout::RefillRight => lines.push(format!("{} {closed}", fill("right"))),
+            Layout::RefillLeft => lines.push(format!("{} {closed}", fill("left"))),
+            Layout::MirrorLoser => lines.push(format!("For a new round both rows are filled alike, each pit and the one opposite to it, with what the player has who has fewer, from that player's left end: {} a pit, and what is left over in one more. Other pits are closed in this round, and the player with more keeps the difference in store. {closed}", seeds(full))),
+            Layout::LoserOnly => lines.push(format!("For a new round only the loser lays out again: all their seeds, {} a pit, in as many pits of their row as that fills, from South's left end of the board; the rest goes to their store, and their other pits are closed. The winner's row, store and closed pits stay as they are. {closed}", seeds(full))),
+            Layout::Territory => lines.push(format!("For a new round all seeds are taken up and every pit is filled again with {}. The richer player owns as many pits as their seeds fill, and one more when over half a pit's seeds are left, counted counter-clockwise from their own left end; the other player owns the rest. A player's own row is then the pits that they own.", seeds(full))),
+            Layout::Afresh => lines.push("For a new round the board is laid out as at the start, for the player who did not start the round before; no seed is carried over.".to_owned()),
+        }
+        if r.claims() {
+            lines.push("Claims end with the round.".to_owned());
+        }
+        lines.push(match r.starter {
+            Starter::Alternate => "The players start rounds by turns, whoever wins.",
+            Starter::Winner => "The winner of a round starts the next; after a drawn round, the player whose turn came next.",
+            Starter::Loser => "The loser of a round starts the next; after a drawn round, the player whose turn came next.",
+            Starter::LastMover => "The player who made the last move of a round starts the next.",
+        }.to_owned());
+        if let Some(goal) = r.rounds_goal {
+            lines.push(format!(
+                "Who has won {} wins the match.",
+                count_word(goal, "round")
+            ));
+        }
+        if r.layout != Layout::Afresh {
+            let need = r.need.unwrap_or(full);
+            let at_once = match r.decided {
+                Decided::Ends => format!(
+                    "; as soon as a player has more than {}, the match is over at once",
+                    seeds(r.total().saturating_sub(need))
+                ),
+                Decided::PlayOn => String::new(),
+            };
+            lines.push(format!(
+                "A player who has fewer than {} at the end of a round has lost the match{at_once}.",
+                seeds(need)
+            ));
+        }
+        lines.extend(match r.round_draw {
+            RoundDraw::NewRound => None,
+            RoundDraw::MatchDrawn => Some(
+                "When both have the same at the end of a round, the match is drawn.".to_owned(),
+            ),
+        });
+        lines.extend(match r.winner_empty {
+            WinnerEmpty::NewRound => None,
+            WinnerEmpty::WinsMatch => Some(
+                "A player who wins a round with no seed in their own row has won the match."
+                    .to_owned(),
+            ),
+        });
+        lines
+    }
+
     fn end(&self) -> Vec<String> {
         let r = self.rules;
         let mut lines = Vec::new();
+        match r.goal {
+            Goal::Most => {}
+            Goal::ClearOwn => {
+                lines.push("A player without a seed in their own row after a move has won, and the game is over at once; if both rows are empty, the player who has just moved wins.".to_owned());
+                return lines;
+            }
+            Goal::ClearOpponent => {
+                lines.push("A player wins at once when the opponent's row is empty after a move, whoever made it; if both rows are empty, the player who has just moved wins.".to_owned());
+                return lines;
+            }
+        }
         if r.majority == Majority::Stop {
             let half = r.total() / 2;
             let level = if r.total().is_multiple_of(2) {
@@ -614,8 +916,13 @@ impl Reader<'_> {
             ));
         }
         if let Some(n) = r.few_seeds {
+            let unclaimed = if r.claims() {
+                " and no pit is claimed"
+            } else {
+                ""
+            };
             lines.push(format!(
-                "The game is over at once when the board holds {} or fewer.",
+                "The game is over at once when the board holds {} or fewer{unclaimed}.",
                 seeds(n)
             ));
         }
@@ -630,6 +937,9 @@ impl Reader<'_> {
                     .to_owned(),
             ),
         });
+        if r.own_row_empty == OwnRowEmpty::Ends {
+            lines.push("The game is over at once when a move leaves the mover's own row empty, even if it gives another turn.".to_owned());
+        }
         lines.push(match r.stuck {
             Stuck::End => "The game is over when the player to move has no legal move.".to_owned(),
             Stuck::Pass => "The game is over when neither player has a legal move.".to_owned(),
@@ -643,6 +953,9 @@ impl Reader<'_> {
         let what = match r.remainder {
             Remainder::RowOwner => {
                 "each player adds the seeds left in their own row to those they have captured"
+            }
+            Remainder::InPlace => {
+                "the seeds left on the board stay where they lie and count for the owner of the row"
             }
             Remainder::LastMover => {
                 "all seeds left on the board go to the player who made the last move"
@@ -658,13 +971,21 @@ impl Reader<'_> {
             (Majority::PlayOn, _) => "Then ",
         };
         lines.push(format!("{when}{what}."));
+        if r.unfed == Unfed::Starved {
+            lines.push("But when the game is over because the player to move has seeds and cannot feed the opponent's empty row, all seeds left go to that opponent.".to_owned());
+        }
         let level = if r.total().is_multiple_of(2) && r.remainder != Remainder::Nobody {
             format!("{0}-{0}", r.total() / 2)
         } else {
             "an equal number".to_owned()
         };
+        let claimed = if r.claims() {
+            ", those in claimed pits included,"
+        } else {
+            ""
+        };
         lines.push(format!(
-            "The player with more seeds wins; {level} is a draw."
+            "The player with more seeds{claimed} wins; {level} is a draw."
         ));
         if r.repetition == Repetition::PlayOn {
             lines.push("Positions may come again; no rule ends such a game.".to_owned());

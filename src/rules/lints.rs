@@ -9,9 +9,11 @@ use super::counts::Counts;
 use super::keys::{self, Absent, MAX_PITS, MAX_SEEDS};
 use super::raw::{Entry, Raw, RawValue};
 use super::words::{
-    Chain, Feed, GrandSlam, LastPit, Origin, Relay, Remainder, Side, SowStore, Stores, Stuck, Take,
+    Barred, BearOff, Chain, Circuit, ClaimSeeds, Feed, FirstLap, Goal, GrandSlam, LastPit, Layout,
+    Lift, Majority, Opening, Order, Origin, OwnRowEmpty, PassingTo, Relay, RelayFirst, Remainder,
+    RoundDraw, Side, Singletons, SowStore, Stores, Stuck, Take, Unfed,
 };
-use crate::diagnostic::{Code, Diagnostic, Place, codes};
+use crate::diagnostic::{Code, Diagnostic, Label, codes};
 
 /// Two keys that cannot stand together.
 struct Conflict {
@@ -91,9 +93,185 @@ const CONFLICTS: &[Conflict] = &[
     conflict(
         &codes::NOWHERE_TO_SOW,
         ["sow.origin", "board.pits"],
-        |r| r.origin == Origin::Skip && r.rows * r.pits == 1 && r.sow_store == SowStore::Never,
+        |r| {
+            let ring = if r.circuit == Circuit::OwnRow {
+                r.pits
+            } else {
+                r.rows * r.pits
+            };
+            r.origin == Origin::Skip && ring == 1 && r.sow_store == SowStore::Never
+        },
         "the only pit is skipped, so there is no place for a seed",
         "a ring needs two pits at least",
+    ),
+    conflict(
+        &codes::CONTRADICTION,
+        ["move.opening", "board.seeds"],
+        |r| {
+            r.rows == 2
+                && r.opening != Opening::None
+                && r.seeds.iter().chain(&r.seeds_north).any(|n| *n == 0)
+        },
+        "the opening takes a seed from pits that are empty at the start",
+        "each pit needs a seed at the start",
+    ),
+    conflict(
+        &codes::CONTRADICTION,
+        ["claim.raid", "claim.seeds"],
+        |r| r.raid.is_some() && r.claim_seeds == ClaimSeeds::Store,
+        "seeds are taken out of claimed pits, which never hold any",
+        "say `seeds = \"stay\"`, or leave `raid` out",
+    ),
+    rows(
+        "move.order",
+        |r| r.rows == 1 && r.order != Order::Free,
+        "each player's pits take turns, without rows",
+    ),
+    rows(
+        "claim.last-pit",
+        |r| r.rows == 1 && r.claim_last_pit == Barred::Barred,
+        "the last pit of a row cannot be claimed, without rows",
+    ),
+    rows(
+        "claim.same-number",
+        |r| r.rows == 1 && r.claim_same_number == Barred::Barred,
+        "pits of the same number in two rows, without rows",
+    ),
+    rows(
+        "move.opening",
+        |r| r.rows == 1 && r.opening != Opening::None,
+        "the opening ends in the pit opposite, and there is none",
+    ),
+    conflict(
+        &codes::CONTRADICTION,
+        ["rounds.layout", "board.seeds"],
+        |r| {
+            let uneven = |row: &[u32]| row.windows(2).any(|w| w[0] != w[1]);
+            let by_pits = !matches!(r.layout, Layout::None | Layout::Afresh);
+            by_pits && (uneven(&r.seeds) || r.seeds != r.seeds_north)
+        },
+        "rows are filled with full pits, but the pits at the start hold different numbers",
+        "say one number in `seeds`, or lay out rounds with `afresh-in-turn`",
+    ),
+    conflict(
+        &codes::CONTRADICTION,
+        ["rounds.draw", "rounds.layout"],
+        |r| r.layout == Layout::LoserOnly && r.round_draw == RoundDraw::NewRound,
+        "only the loser lays out again, and after a drawn round nobody has lost",
+        "add `draw = \"match-drawn\"`",
+    ),
+    conflict(
+        &codes::CONTRADICTION,
+        ["rounds.goal", "rounds.layout"],
+        |r| r.layout == Layout::Afresh && r.rounds_goal.is_none(),
+        "rounds are laid out afresh for ever",
+        "say how many won rounds win the match, with `goal`",
+    ),
+    conflict(
+        &codes::CONTRADICTION,
+        ["rounds.need", "board.seeds"],
+        |r| {
+            r.need
+                .is_some_and(|n| n < r.seeds.iter().copied().max().unwrap_or(0))
+                && r.rounds()
+        },
+        "a player may go on who cannot fill a single pit",
+        "`need` is at least the seeds of a full pit",
+    ),
+    rows(
+        "rounds.layout",
+        |r| r.rows == 1 && r.rounds(),
+        "rows are laid out for a new round, without rows",
+    ),
+    rows(
+        "move.first-lap",
+        |r| r.rows == 1 && r.first_lap != FirstLap::Free,
+        "the first lap must leave the mover's row, without rows",
+    ),
+    rows(
+        "relay.first-lap",
+        |r| r.rows == 1 && r.relay_first != RelayFirst::Free,
+        "the first lap must reach the opponent's row, without rows",
+    ),
+    rows(
+        "end.own-row-empty",
+        |r| r.rows == 1 && r.own_row_empty != OwnRowEmpty::PlayOn,
+        "a player's row is empty, without rows",
+    ),
+    rows(
+        "end.remainder",
+        |r| r.rows == 1 && r.remainder == Remainder::InPlace,
+        "the remainder counts for the owner of a row, and nobody has one",
+    ),
+    conflict(
+        &codes::CONTRADICTION,
+        ["sow.lift", "sow.origin"],
+        |r| r.lift == Lift::LeaveOne && r.origin == Origin::First,
+        "one seed stays in the pit and the first goes back into it, too",
+        "say one of the two: `lift = \"leave-one\"` or `origin = \"first\"`",
+    ),
+    conflict(
+        &codes::CONTRADICTION,
+        ["sow.bear-off", "sow.circuit"],
+        |r| r.rows == 2 && r.bear_off != BearOff::Never && r.circuit == Circuit::OwnRow,
+        "seeds are kept from the opponent's row, which is never sown",
+        "leave `bear-off` out, or sow the whole board",
+    ),
+    conflict(
+        &codes::CONTRADICTION,
+        ["feed.rule", "sow.circuit"],
+        |r| r.rows == 2 && r.feed != Feed::None && r.circuit == Circuit::OwnRow,
+        "the opponent is to be fed, whose row is never sown",
+        "leave `rule` out, or sow the whole board",
+    ),
+    conflict(
+        &codes::CONTRADICTION,
+        ["end.goal", "end.majority"],
+        |r| r.goal != Goal::Most && r.majority == Majority::Stop,
+        "the game is won by emptying a row, and ends by a majority of seeds, too",
+        "leave one of the two out",
+    ),
+    conflict(
+        &codes::CONTRADICTION,
+        ["claim.pair", "claim.counts"],
+        |r| r.claim_pair.is_some_and(|[a, b]| a == 0 || b == 0),
+        "a pair with an empty pit",
+        "both numbers of a pair are 1 or more",
+    ),
+    rows(
+        "sow.bear-off",
+        |r| r.rows == 1 && r.bear_off != BearOff::Never,
+        "seeds are kept from the opponent's row, without rows",
+    ),
+    rows(
+        "sow.circuit",
+        |r| r.rows == 1 && r.circuit == Circuit::OwnRow,
+        "a player sows their own row, without rows",
+    ),
+    rows(
+        "passing.to",
+        |r| r.rows == 1 && r.passing.is_some() && r.passing_to == PassingTo::RowOwner,
+        "captures on the way for the owner of a row, without rows",
+    ),
+    rows(
+        "passing.side",
+        |r| r.rows == 1 && r.passing_side != Side::Any,
+        "captures on the way in a player's row, without rows",
+    ),
+    rows(
+        "claim.side",
+        |r| r.rows == 1 && r.claim_side != Side::Any,
+        "claims in a player's row, without rows",
+    ),
+    rows(
+        "end.goal",
+        |r| r.rows == 1 && r.goal != Goal::Most,
+        "a row is to be emptied, without rows",
+    ),
+    rows(
+        "end.unfed",
+        |r| r.rows == 1 && r.unfed != Unfed::Remainder,
+        "a player who cannot feed the other's row, without rows",
     ),
     rows(
         "feed.rule",
@@ -138,6 +316,168 @@ const CONFLICTS: &[Conflict] = &[
 ];
 
 const IDLE: &[Idle] = &[
+    Idle {
+        key: "rounds.decided",
+        beside: "rounds.layout",
+        holds: |r| !r.rounds(),
+        why: "there is one round only",
+    },
+    Idle {
+        key: "rounds.decided",
+        beside: "rounds.layout",
+        holds: |r| r.layout == Layout::Afresh,
+        why: "no seed is carried from one round to the next",
+    },
+    Idle {
+        key: "claim.raid",
+        beside: "claim.counts",
+        holds: |r| !r.claims(),
+        why: "no pit is ever claimed",
+    },
+    Idle {
+        key: "claim.raid-turn",
+        beside: "claim.raid",
+        holds: |r| r.raid.is_none(),
+        why: "there are no raids",
+    },
+    Idle {
+        key: "rounds.starter",
+        beside: "rounds.layout",
+        holds: |r| !r.rounds(),
+        why: "there is one round only",
+    },
+    Idle {
+        key: "rounds.need",
+        beside: "rounds.layout",
+        holds: |r| !r.rounds(),
+        why: "there is one round only",
+    },
+    Idle {
+        key: "rounds.goal",
+        beside: "rounds.layout",
+        holds: |r| !r.rounds(),
+        why: "there is one round only",
+    },
+    Idle {
+        key: "rounds.draw",
+        beside: "rounds.layout",
+        holds: |r| !r.rounds(),
+        why: "there is one round only",
+    },
+    Idle {
+        key: "rounds.winner-empty",
+        beside: "rounds.layout",
+        holds: |r| !r.rounds(),
+        why: "there is one round only",
+    },
+    Idle {
+        key: "rounds.need",
+        beside: "rounds.layout",
+        holds: |r| r.layout == Layout::Afresh,
+        why: "no seed is carried from one round to the next",
+    },
+    Idle {
+        key: "claim.least-pits",
+        beside: "rounds.layout",
+        holds: |r| r.layout != Layout::MirrorLoser,
+        why: "rounds are not laid out by what the poorer player has",
+    },
+    Idle {
+        key: "relay.first-lap",
+        beside: "relay.from",
+        holds: |r| r.relay == Relay::None,
+        why: "there is no further lap",
+    },
+    Idle {
+        key: "move.singletons",
+        beside: "move.least",
+        holds: |r| r.least > 1 && r.singletons == Singletons::Last,
+        why: "a pit with a single seed never starts a move",
+    },
+    Idle {
+        key: "passing.to",
+        beside: "passing.counts",
+        holds: |r| r.passing.is_none(),
+        why: "nothing is captured on the way",
+    },
+    Idle {
+        key: "passing.side",
+        beside: "passing.counts",
+        holds: |r| r.passing.is_none(),
+        why: "nothing is captured on the way",
+    },
+    Idle {
+        key: "claim.side",
+        beside: "claim.counts",
+        holds: |r| r.claim.is_none(),
+        why: "no pit is claimed by count",
+    },
+    Idle {
+        key: "claim.least-lap",
+        beside: "claim.counts",
+        holds: |r| r.claim.is_none(),
+        why: "no pit is claimed by count",
+    },
+    Idle {
+        key: "claim.last-pit",
+        beside: "claim.counts",
+        holds: |r| r.claim.is_none(),
+        why: "no pit is claimed by count",
+    },
+    Idle {
+        key: "claim.same-number",
+        beside: "claim.counts",
+        holds: |r| r.claim.is_none(),
+        why: "no pit is claimed by count",
+    },
+    Idle {
+        key: "claim.most",
+        beside: "claim.counts",
+        holds: |r| !r.claims(),
+        why: "no pit is ever claimed",
+    },
+    Idle {
+        key: "claim.sown",
+        beside: "claim.counts",
+        holds: |r| !r.claims(),
+        why: "no pit is ever claimed",
+    },
+    Idle {
+        key: "claim.seeds",
+        beside: "claim.counts",
+        holds: |r| !r.claims(),
+        why: "no pit is ever claimed",
+    },
+    Idle {
+        key: "claim.most",
+        beside: "claim.pair",
+        holds: |r| r.claim.is_none() && r.claim_pair.is_some(),
+        why: "only pairs are claimed",
+    },
+    Idle {
+        key: "end.unfed",
+        beside: "feed.rule",
+        holds: |r| r.feed != Feed::Must,
+        why: "nobody is ever stuck because they cannot feed",
+    },
+    Idle {
+        key: "end.remainder",
+        beside: "end.goal",
+        holds: |r| r.goal != Goal::Most,
+        why: "seeds are never counted",
+    },
+    Idle {
+        key: "end.gift",
+        beside: "end.goal",
+        holds: |r| r.goal != Goal::Most,
+        why: "seeds are never counted",
+    },
+    Idle {
+        key: "end.unfed",
+        beside: "end.goal",
+        holds: |r| r.goal != Goal::Most,
+        why: "seeds are never counted",
+    },
     Idle {
         key: "sow.origin-laps",
         beside: "sow.origin",
@@ -297,12 +637,13 @@ impl View<'_> {
     }
 
     /// Where a key is said: its entry, else the header of its table, else the top of the file.
-    fn place(&self, path: &str) -> Place {
+    fn place(&self, path: &str) -> Label {
         if let Some(entry) = self.raw.get(path) {
             return entry.place();
         }
         let table = path.split_once('.').map_or(path, |(t, _)| t);
-        self.raw.table(table).map_or(0..0, |t| t.place.clone())
+        let header = self.raw.table(table).map(|t| t.place.clone());
+        header.unwrap_or(0..0).into()
     }
 
     /// What a second key has to do with it: its value, or that it has its default.
@@ -355,6 +696,7 @@ impl View<'_> {
     fn oversized(&self, rules: &Rules) -> bool {
         (rules.rows * rules.pits) as usize > MAX_PITS
             || rules.seeds.len() != rules.pits as usize
+            || rules.seeds_north.len() != rules.pits as usize
             || rules.total() > MAX_SEEDS
             || rules.total() == 0
     }
@@ -379,7 +721,14 @@ impl View<'_> {
                 .note(format!("a board has at most {MAX_PITS} pits")),
             );
         }
-        let Some(entry) = self.raw.get("board.seeds") else {
+        for path in ["board.seeds", "board.seeds-north"] {
+            self.seeds(path, rules, findings);
+        }
+    }
+
+    fn seeds(&self, path: &str, rules: &Rules, findings: &mut Vec<Diagnostic>) {
+        let pits = rules.rows * rules.pits;
+        let Some(entry) = self.raw.get(path) else {
             return;
         };
         if let Some(RawValue::List(list)) = &entry.value
@@ -388,7 +737,7 @@ impl View<'_> {
             findings.push(
                 Diagnostic::new(
                     &codes::SEEDS_A_PIT,
-                    entry.value_place.clone(),
+                    entry.value_label(),
                     format!(
                         "{} for a row of {}",
                         super::prose::count(list.len() as u64, "number"),
@@ -419,7 +768,18 @@ impl View<'_> {
             return;
         }
         let total = rules.total();
-        let sets: [(&str, &Counts, bool); 3] = [
+        let none = Counts::from(1);
+        let sets: [(&str, &Counts, bool); 5] = [
+            (
+                "passing.counts",
+                rules.passing.as_ref().unwrap_or(&none),
+                rules.passing.is_some(),
+            ),
+            (
+                "claim.counts",
+                rules.claim.as_ref().unwrap_or(&none),
+                rules.claim.is_some(),
+            ),
             ("capture.counts", &rules.counts, rules.take != Take::None),
             (
                 "capture.chain-counts",
@@ -448,7 +808,7 @@ impl View<'_> {
                 findings.push(
                     Diagnostic::new(
                         &codes::UNREACHABLE_COUNT,
-                        entry.value_place.clone(),
+                        entry.value_label(),
                         format!(
                             "no pit can ever hold {} seeds",
                             super::prose::or_list(&beyond)

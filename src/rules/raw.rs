@@ -4,12 +4,13 @@
 //! ([`super::keys`]): no key is named in this file.
 
 use std::collections::{HashMap, HashSet};
+use std::sync::Arc;
 
 use super::counts::{Counts, Span, parse_span};
-use super::keys::{self, Absent, Key, Kind, TABLES, TableDoc};
+use super::keys::{self, Absent, EXTENDS, Key, Kind, TABLES, TableDoc};
 use super::prose::or_list;
 use super::words::{Word, WordDoc};
-use crate::diagnostic::{Diagnostic, Place, codes, nearest, toml_string};
+use crate::diagnostic::{Diagnostic, Label, Place, SourceFile, codes, nearest, toml_string};
 use crate::syntax::{Spanned, Table, Value};
 
 /// A value of the right type.
@@ -19,6 +20,8 @@ pub enum RawValue {
     Text(String),
     /// For [`Kind::Texts`].
     Texts(Vec<String>),
+    /// `"none"`: the key is not said, though it may be inherited.
+    Unset,
     /// For [`Kind::Integer`].
     Integer(u32),
     /// For [`Kind::Word`].
@@ -27,7 +30,7 @@ pub enum RawValue {
     Counts(Counts),
     /// For [`Kind::Seeds`]: one number for every pit.
     Each(u32),
-    /// For [`Kind::Seeds`]: a number for each pit of a row.
+    /// For [`Kind::Seeds`]: a number for each pit of a row; for [`Kind::Pair`]: two numbers.
     List(Vec<u32>),
 }
 
@@ -42,12 +45,41 @@ pub struct Entry {
     pub value_place: Place,
     /// Its value; `None` if the value was at fault (and has been reported).
     pub value: Option<RawValue>,
+    /// The parent's file that sets it, if it is inherited; all places are places there.
+    pub from: Option<Arc<SourceFile>>,
 }
 
 impl Entry {
+    fn read(
+        key: &'static Key,
+        name: &Spanned<String>,
+        value: &Spanned<Value>,
+        findings: &mut Vec<Diagnostic>,
+    ) -> Self {
+        Self {
+            key,
+            key_place: name.place.clone(),
+            value_place: value.place.clone(),
+            value: read_value(key, value, findings),
+            from: None,
+        }
+    }
+
     /// From the key's name to the end of its value.
-    pub fn place(&self) -> Place {
-        self.key_place.start..self.value_place.end.max(self.key_place.end)
+    pub fn place(&self) -> Label {
+        self.label(self.key_place.start..self.value_place.end.max(self.key_place.end))
+    }
+
+    /// Where its value stands.
+    pub fn value_label(&self) -> Label {
+        self.label(self.value_place.clone())
+    }
+
+    fn label(&self, place: Place) -> Label {
+        Label {
+            file: self.from.clone(),
+            ..place.into()
+        }
     }
 }
 
@@ -56,7 +88,7 @@ impl Entry {
 pub struct RawTable {
     /// Which table.
     pub doc: &'static TableDoc,
-    /// Where its header stands.
+    /// Where its header stands; of a table that is wholly inherited, the value of `extends`.
     pub place: Place,
     /// Its keys.
     pub entries: Vec<Entry>,
@@ -65,6 +97,8 @@ pub struct RawTable {
 /// A rule file as read.
 #[derive(Clone, Debug, Default)]
 pub struct Raw {
+    /// What the file builds on.
+    pub extends: Option<Entry>,
     /// The tables in the order of the file; `[[example]]` occurs many times.
     pub tables: Vec<RawTable>,
     /// What misspelt keys (`board.rows`) and headers (`board`) were probably meant to be. They
@@ -165,9 +199,15 @@ impl Raw {
 }
 
 /// Reads the tables of a file and reports every fault that can be seen key by key.
+///
+/// What is [`missing`] shows only once the file has what it inherits.
 pub fn read(root: &Table, findings: &mut Vec<Diagnostic>) -> Raw {
     let mut raw = Raw::default();
     for (name, value) in &root.0 {
+        if name.value == EXTENDS.name {
+            raw.extends = Some(Entry::read(&EXTENDS, name, value, findings));
+            continue;
+        }
         let Some(doc) = TABLES.iter().find(|t| t.name == name.value) else {
             findings.push(unknown_table(name, &value.value, &mut raw.presumed));
             continue;
@@ -196,7 +236,6 @@ pub fn read(root: &Table, findings: &mut Vec<Diagnostic>) -> Raw {
             }
         }
     }
-    missing(&raw, findings);
     raw
 }
 
@@ -242,12 +281,17 @@ fn lower_first(text: &str) -> String {
 fn unknown_table(name: &Spanned<String>, value: &Value, presumed: &mut Vec<String>) -> Diagnostic {
     let written = name.value.as_str();
     if !matches!(value, Value::Table(_) | Value::Array(_)) {
-        // A key before the first header: say which table it belongs to.
+        // A key before the first header: it was meant as the one that stands there, or belongs to a table.
         let found = Diagnostic::new(
             &codes::UNKNOWN_KEY,
             name.place.clone(),
             format!("the key `{written}` stands outside any table"),
         );
+        if means_extends(written) {
+            presumed.extend(keys::inherited().map(|t| t.name.to_owned()));
+            let why = format!("the game to build on is named with `{}`", EXTENDS.name);
+            return found.suggest(name.place.clone(), EXTENDS.name, why);
+        }
         let homes: Vec<String> = keys::KEYS
             .iter()
             .filter(|k| k.name == written && k.table != "example")
@@ -281,6 +325,12 @@ fn unknown_table(name: &Spanned<String>, value: &Value, presumed: &mut Vec<Strin
     }
 }
 
+/// Whether a key is `extends`, misspelt or by a word of the field.
+fn means_extends(written: &str) -> bool {
+    let plain = written.to_lowercase().replace(['_', ' '], "-");
+    EXTENDS.synonyms.contains(&plain.as_str()) || nearest(written, [EXTENDS.name]).is_some()
+}
+
 fn read_table(
     doc: &'static TableDoc,
     table: &Table,
@@ -296,12 +346,7 @@ fn read_table(
         .collect();
     for (name, value) in &table.0 {
         match keys::find(doc.name, &name.value) {
-            Some(key) => entries.push(Entry {
-                key,
-                key_place: name.place.clone(),
-                value_place: value.place.clone(),
-                value: read_value(key, value, findings),
-            }),
+            Some(key) => entries.push(Entry::read(key, name, value, findings)),
             None => findings.push(unknown_key(doc, name, value, &present, presumed)),
         }
     }
@@ -325,6 +370,11 @@ fn unknown_key(
         name.place.clone(),
         format!("there is no key `{written}` in `{}`", header(doc)),
     );
+    if written == EXTENDS.name {
+        presumed.extend(keys::inherited().map(|t| t.name.to_owned()));
+        let home = "stands at the top of the file, before the first header";
+        return found.note(format!("`{written}` {home}"));
+    }
     let plain = written.to_lowercase().replace(['_', ' '], "-");
     let synonym = |k: &&Key| k.synonyms.contains(&plain.as_str());
     let fits = |key: &'static Key| read_value(key, value, &mut Vec::new()).is_some();
@@ -376,7 +426,8 @@ fn unknown_key(
     ))
 }
 
-fn missing(raw: &Raw, findings: &mut Vec<Diagnostic>) {
+/// Reports the tables and keys that every game needs and this one has not, even by inheritance.
+pub fn missing(raw: &Raw, findings: &mut Vec<Diagnostic>) {
     for doc in TABLES {
         let required: Vec<&Key> = keys::of_table(doc.name)
             .filter(|k| k.absent == Absent::Error)
@@ -442,6 +493,9 @@ fn read_value(
     value: &Spanned<Value>,
     findings: &mut Vec<Diagnostic>,
 ) -> Option<RawValue> {
+    if key.can_be_unset() && value.value == Value::Text("none".to_owned()) {
+        return Some(RawValue::Unset);
+    }
     let result = match key.kind {
         Kind::Text => match &value.value {
             Value::Text(t) => Ok(RawValue::Text(t.clone())),
@@ -452,6 +506,7 @@ fn read_value(
         Kind::Word(words) => read_word(key, words, value).map(RawValue::Word),
         Kind::Counts => read_counts(key, value).map(RawValue::Counts),
         Kind::Seeds => read_seeds(key, value),
+        Kind::Pair => read_pair(key, value),
     };
     match result {
         Ok(value) => Some(value),
@@ -585,6 +640,13 @@ fn read_counts(key: &Key, value: &Spanned<Value>) -> Read<Counts> {
             .note("leave the key out, or name at least one count"),
         ]
     })
+}
+
+fn read_pair(key: &Key, value: &Spanned<Value>) -> Read<RawValue> {
+    match &value.value {
+        Value::Array(items) if items.len() == 2 => read_seeds(key, value),
+        _ => Err(vec![wrong_type(key, value)]),
+    }
 }
 
 /// What is wrong with a part of a set of counts, and the mend where it is clear.

@@ -1,6 +1,6 @@
 //! The reference of the rule language, made from the table of keys.
 
-use super::keys::{self, Absent, Key, Kind, TABLES};
+use super::keys::{self, Absent, EXTENDS, Key, Kind, TABLES};
 
 /// The whole reference as Markdown: what `docs/keys.md` holds.
 pub fn markdown() -> String {
@@ -11,6 +11,8 @@ pub fn markdown() -> String {
          other has the default that is given. A *set of seed counts* is a number, `\"even\"`, `\"odd\"`, `\"3+\"`\n\
          (three or more), `\"2-4\"`, or an array of these; zero is never in it.\n",
     );
+    out.push_str("\n## Before the first header\n");
+    out.push_str(&entry(&EXTENDS));
     for table in TABLES {
         let header = if table.many {
             format!("[[{}]]", table.name)
@@ -44,6 +46,9 @@ pub fn entry(key: &Key) -> String {
             }
         }
         _ => out.push_str(&format!("{}; {absent}.\n", capital(&key.kind.expected()))),
+    }
+    if key.can_be_unset() {
+        out.push_str("\n`\"none\"` takes back what an extended file says of it.\n");
     }
     out.push_str(&format!("\nExample: `{} = {}`\n", key.name, key.example));
     out

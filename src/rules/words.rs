@@ -62,7 +62,142 @@ words! {
     Direction {
         CounterClockwise = "counter-clockwise": "From the mover's seat left to right along the near row, then right to left along the far one.",
         Clockwise = "clockwise": "From the mover's seat right to left along the near row, then left to right along the far one.",
+        Parity = "by-parity": "An odd number of seeds is sown counter-clockwise, an even number clockwise; the seeds of the first lap decide for the whole move.",
         Choice = "choice": "The mover chooses either direction at each move and keeps it through every lap.",
+    }
+
+    /// `move.singletons`: when a pit with a single seed may start a move.
+    Singletons {
+        Any = "any": "Whenever it holds the least number of seeds.",
+        Last = "last": "Only when no pit with more seeds could start instead.",
+    }
+
+    /// `move.opening`: what the first ply of a round is.
+    Opening {
+        None = "none": "A move like any other.",
+        MinusPlus = "minus-plus": "The chosen pit keeps its seeds. The other pits, counter-clockwise from the next one, lose one seed and get one by turns; then the pit opposite the chosen one gets the last seed, as if it were the last of a lap: it may be claimed or captured, but starts no further lap.",
+    }
+
+    /// `claim.raid-turn`: what follows a raid.
+    RaidTurn {
+        TurnEnds = "turn-ends": "The turn is over.",
+        Again = "another-turn": "The same player moves again.",
+    }
+
+    /// `rounds.decided`: a player can no longer have what `rounds.need` asks for.
+    Decided {
+        Ends = "ends-at-once": "The match is over at once.",
+        PlayOn = "play-on": "The round is played to its end.",
+    }
+
+    /// `move.order`: whether pits must take turns in starting moves.
+    Order {
+        Free = "free": "Any pit may start at any time.",
+        EachFirst = "each-pit-first": "Until a player has started a move from each of their own pits, only from pits that have not started one yet.",
+    }
+
+    /// `move.first-lap`: where the first lap of a move must end.
+    FirstLap {
+        Free = "free": "Anywhere.",
+        Leaves = "leaves-or-empty": "In the opponent's row, or in an own pit that was empty before the move; a lap of more seeds than a row has pits may end anywhere.",
+    }
+
+    /// `relay.first-lap`: whether the first lap of a move may lead to another lap.
+    RelayFirst {
+        Free = "free": "Like any other lap.",
+        Crossing = "crossing": "Only when its last seed fell in the opponent's row, or a pit of the opponent's row then holds more than before the move.",
+    }
+
+    /// `end.own-row-empty`: a move leaves the mover's own row empty.
+    OwnRowEmpty {
+        PlayOn = "play-on": "The game goes on.",
+        Ends = "ends": "The game is over at once, even when the move gave another turn.",
+    }
+
+    /// `rounds.layout`: how a new round is laid out.
+    Layout {
+        None = "none": "There is one round only: the game is over when it is.",
+        RefillRight = "refill-right": "Each player fills their own row from its right end with as many full pits as their seeds allow, and keeps the rest in store; pits that are not filled are closed.",
+        RefillLeft = "refill-left": "The same, from the left end of each row.",
+        MirrorLoser = "mirror-loser": "Both rows are filled alike, across the board, with what the poorer player has, from that player's left end: full pits, then the rest in one more; other pits are closed, and the richer player keeps the difference in store.",
+        LoserOnly = "loser-only": "Only the loser's row is laid again, from South's left end of the board, with as many full pits as their seeds allow; the rest goes to their store and their other pits are closed. The winner's row, store and closed pits stay as they are.",
+        Territory = "territory": "All pits are filled again, and nothing is kept in store. The richer player owns as many pits as their seeds fill, and one more when over half a pit's seeds are left, counted counter-clockwise from their own left end; the other player owns the rest. 'Own row' means the pits that a player owns.",
+        Afresh = "afresh-in-turn": "The board is laid out as at the start, for the player who did not start the round before: `board.seeds` is that player's row and `board.seeds-north` the other's.",
+    }
+
+    /// `rounds.starter`: who starts a new round.
+    Starter {
+        Alternate = "alternate": "The player who did not start the round before.",
+        Winner = "winner": "The winner of the round before; after a drawn round, the player whose turn came next.",
+        Loser = "loser": "The loser of the round before; after a drawn round, the player whose turn came next.",
+        LastMover = "last-mover": "The player who made the last move of the round before.",
+    }
+
+    /// `rounds.draw`: a round in which both players have the same.
+    RoundDraw {
+        NewRound = "new-round": "A new round follows.",
+        MatchDrawn = "match-drawn": "The match is drawn.",
+    }
+
+    /// `rounds.winner-empty`: the winner of a round has no seed in their row.
+    WinnerEmpty {
+        NewRound = "new-round": "A new round follows.",
+        WinsMatch = "wins-match": "That player has won the match.",
+    }
+
+    /// `sow.lift`: how many seeds of a pit are lifted.
+    Lift {
+        All = "all": "All seeds are lifted and the pit is left empty.",
+        LeaveOne = "leave-one": "One seed stays in the pit and the rest are lifted; a single seed is lifted and leaves the pit empty.",
+    }
+
+    /// `sow.circuit`: the pits that a player sows.
+    Circuit {
+        Board = "board": "All pits, in a ring.",
+        OwnRow = "own-row": "The mover's own row only: after its last pit (and the store, where it is sown) comes its first.",
+    }
+
+    /// `sow.bear-off`: whether seeds leave the board instead of entering the opponent's row.
+    BearOff {
+        Never = "never": "They never do.",
+        AllSingle = "when-all-single": "From the first time that, after a move, no pit holds more than one seed, to the end of the game: when the next pit would be one of the opponent's, all seeds still in hand go to the mover, and the lap has ended in the pit before (where, with no seed in it, nothing more happens).",
+    }
+
+    /// `passing.to`: whose the seeds are that are captured on the way.
+    PassingTo {
+        Mover = "mover": "They go to the mover.",
+        RowOwner = "row-owner": "They go to the player in whose row the pit lies, whoever is sowing.",
+    }
+
+    /// `claim.last-pit` and `claim.same-number`: whether a pit may be claimed.
+    Barred {
+        Allowed = "allowed": "It may be claimed like any other.",
+        Barred = "barred": "It may not be claimed.",
+    }
+
+    /// `claim.sown`: who sows into a claimed pit.
+    ClaimSown {
+        All = "by-all": "Both players sow into it like into any other pit.",
+        Claimer = "by-claimer": "Only its claimer does; the other player passes it over.",
+    }
+
+    /// `claim.seeds`: what becomes of seeds in a claimed pit.
+    ClaimSeeds {
+        Stay = "stay": "They stay in the pit and count for the claimer.",
+        Store = "to-store": "They go to the claimer's store at once, and so does each seed that is sown there.",
+    }
+
+    /// `end.goal`: what a player must do to win.
+    Goal {
+        Most = "most-seeds": "Have more seeds than the opponent when the game is over.",
+        ClearOwn = "clear-own-row": "Be without a seed in their own row after a move: the game is over at once, and the mover wins before the opponent.",
+        ClearOpponent = "clear-opponents-row": "Leave the opponent without a seed in their row after a move: the game is over at once, and the mover wins before the opponent.",
+    }
+
+    /// `end.unfed`: the player to move has seeds, but cannot feed the opponent's empty row.
+    Unfed {
+        Remainder = "remainder": "The seeds left go as `remainder` says.",
+        Starved = "starved": "All seeds left go to the opponent, whose row is empty.",
     }
 
     /// `sow.origin`: what happens at the pit that a lap was lifted from.
@@ -117,6 +252,8 @@ words! {
         None = "none": "Nothing is ever captured by the last seed.",
         Last = "last": "The seeds of the pit where the last seed fell, when their number is one of `counts`.",
         Opposite = "opposite": "The seeds of the pit opposite the one where the last seed fell.",
+        Next = "next": "The seeds of the next pit in the direction of sowing, whoever's it is.",
+        BeyondGap = "beyond-gap": "When the next pit is empty, the seeds of the pit after it, whoever's it is.",
     }
 
     /// `capture.landing`: what the pit of the last seed held before it, for captures across.
@@ -149,6 +286,7 @@ words! {
     GrandSlam {
         Allowed = "allowed": "It is a capture like any other.",
         Illegal = "illegal": "Such a move is not legal.",
+        Again = "another-turn": "The capture stands and the same player moves again.",
         NoCapture = "no-capture": "The move is legal, but captures nothing; its sowing has ended all the same.",
     }
 
@@ -194,6 +332,7 @@ words! {
     /// `end.remainder`: who gets the seeds left on the board at the end.
     Remainder {
         RowOwner = "row-owner": "Each player takes those in their own row.",
+        InPlace = "in-place": "They stay where they lie and count for the owner of the row.",
         LastMover = "last-mover": "The player who made the last move takes all; a pass is no move.",
         Halves = "halves": "Each player takes half; an odd one goes to whoever then has fewer, to North when level.",
         Nobody = "nobody": "They stay on the board and count for nobody.",

@@ -24,6 +24,30 @@ impl CountTable {
     }
 }
 
+/// What a last seed captures.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Capture {
+    /// The seeds in the pit of the last seed.
+    pub last: bool,
+    /// The seeds of another pit.
+    pub other: Other,
+    /// The game's chain goes on from here.
+    pub chain: bool,
+}
+
+/// Another pit than that of the last seed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Other {
+    /// None.
+    None,
+    /// The pit opposite.
+    Opposite,
+    /// The next pit.
+    Next,
+    /// The pit after the next.
+    Beyond,
+}
+
 /// What a rule does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Action {
@@ -34,35 +58,55 @@ pub enum Action {
     /// The pit after it is lifted for another lap.
     RelayNext,
     /// The sowing stops with a capture.
-    Capture {
-        /// The seeds in the pit of the last seed are taken.
-        last: bool,
-        /// The seeds opposite are taken.
-        across: bool,
-        /// The game's chain goes on from here.
-        chain: bool,
-    },
+    Capture(Capture),
+    /// The sowing stops, and the mover takes seeds out of this pit, which the opponent claimed.
+    Raid,
+    /// The sowing stops, and the mover claims the pit of the last seed.
+    Claim,
+    /// The sowing stops, and the mover claims that pit and the one before it.
+    ClaimPair,
 }
 
-/// What the pit opposite must hold.
+/// What must hold of other pits, or of claims, besides the pit's row and count.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Facing {
-    /// Anything, or there is no such pit.
-    Any,
+pub enum Test {
     /// Nothing.
-    Empty,
-    /// One of these counts.
-    Holds(Counts, CountTable),
+    Always,
+    /// The pit of the last seed is claimed, by anybody.
+    Claimed,
+    /// The pit of the last seed is claimed by the opponent.
+    TheirClaim,
+    /// The mover may claim it: their number of claims, the length of the lap, barred pits.
+    Claimable,
+    /// It and the pit before it, unclaimed, hold these two numbers.
+    Pair([u32; 2]),
+    /// The pit opposite is unclaimed and holds one of these.
+    Opposite(Set),
+    /// The pit opposite is empty.
+    OppositeEmpty,
+    /// The next pit lies in this row, is unclaimed, and holds one of these.
+    Next(Side, Set),
+    /// The next pit is empty, and the one after it is unclaimed and holds one of these.
+    Beyond(Set),
 }
 
-/// What the next pit must be.
+/// A set of counts, to be read and to be looked up.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct NextPit {
-    /// In whose row it lies.
-    pub side: Side,
-    /// What it holds.
+pub struct Set {
+    /// The set as the file has it.
     pub counts: Counts,
-    table: CountTable,
+    /// The same as a table.
+    pub table: CountTable,
+}
+
+impl Set {
+    /// Makes the table, for counts up to `most`.
+    pub fn new(counts: &Counts, most: u32) -> Self {
+        Self {
+            counts: counts.clone(),
+            table: CountTable::new(counts, most),
+        }
+    }
 }
 
 /// A rule of the list: all its tests must hold.
@@ -72,10 +116,8 @@ pub struct LandingRule {
     pub side: Side,
     /// How many seeds its pit now holds, that seed included.
     pub counts: Counts,
-    /// What the pit opposite holds.
-    pub facing: Facing,
-    /// What the next pit (in the direction of sowing) is; `None` is anything.
-    pub next: Option<NextPit>,
+    /// What else must hold.
+    pub test: Test,
     /// What follows.
     pub action: Action,
 }
@@ -106,116 +148,110 @@ impl Landing {
     }
 
     /// The rule that decides for a last seed that made `count` in a pit of the mover's own row (or
-    /// not), when `facing` gives the seeds opposite, and `next` whether the next pit is the mover's own
-    /// and its seeds.
-    pub fn decide(
-        &self,
-        own: bool,
-        count: u16,
-        facing: impl Fn() -> u16,
-        next: impl Fn() -> (bool, u16),
-    ) -> usize {
+    /// not), when `holds` answers the tests that look at other pits.
+    pub fn decide(&self, own: bool, count: u16, holds: impl Fn(&Test) -> bool) -> Action {
         let last = self.rules.len() - 1;
         let from = self.first[usize::from(!own)]
             .get(usize::from(count))
             .map_or(last, |&i| usize::from(i));
-        (from..last)
-            .find(|&i| {
-                let rule = &self.rules[i];
-                (i == from || (rule.side.admits(own) && rule.counts.contains(u32::from(count))))
-                    && match &rule.facing {
-                        Facing::Any => true,
-                        Facing::Empty => facing() == 0,
-                        Facing::Holds(_, table) => table.has(facing()),
-                    }
-                    && rule.next.as_ref().is_none_or(|n| {
-                        let (own, count) = next();
-                        n.side.admits(own) && n.table.has(count)
-                    })
-            })
-            .unwrap_or(last)
+        let fits =
+            |rule: &LandingRule| rule.side.admits(own) && rule.counts.contains(u32::from(count));
+        for (i, rule) in self.rules[from..last].iter().enumerate() {
+            if (i == 0 || fits(rule)) && (rule.test == Test::Always || holds(&rule.test)) {
+                return rule.action;
+            }
+        }
+        Action::Stop
     }
 }
 
-/// The short keys as a list: captures first, then the relay, then the stop.
+/// The short keys as a list: claims, captures, the relay, the stop.
 fn expand(rules: &Rules, most: u32) -> Vec<LandingRule> {
-    let table = |counts: &Counts| (counts.clone(), CountTable::new(counts, most));
-    let any = Counts::from(1);
+    let any = || Counts::from(1);
     let mut list = Vec::new();
+    let mut rule = |side, counts, test, action| {
+        list.push(LandingRule {
+            side,
+            counts,
+            test,
+            action,
+        })
+    };
+    if rules.raid.is_some() {
+        rule(Side::Any, any(), Test::TheirClaim, Action::Raid);
+    }
+    if rules.claims() {
+        rule(Side::Any, any(), Test::Claimed, Action::Stop);
+    }
+    if let Some(pair) = rules.claim_pair {
+        rule(Side::Any, any(), Test::Pair(pair), Action::ClaimPair);
+    }
+    if let Some(counts) = &rules.claim {
+        rule(
+            rules.claim_side,
+            counts.clone(),
+            Test::Claimable,
+            Action::Claim,
+        );
+    }
+    let set = || Set::new(&rules.counts, most);
+    let take = |last, other, chain| Action::Capture(Capture { last, other, chain });
     match rules.take {
         Take::None => {}
-        Take::Last => list.push(LandingRule {
-            side: rules.side,
-            counts: rules.counts.clone(),
-            facing: Facing::Any,
-            next: None,
-            action: Action::Capture {
-                last: true,
-                across: false,
-                chain: true,
-            },
-        }),
+        Take::Last => rule(
+            rules.side,
+            rules.counts.clone(),
+            Test::Always,
+            take(true, Other::None, true),
+        ),
+        Take::Next => rule(
+            rules.side,
+            any(),
+            Test::Next(Side::Any, set()),
+            take(false, Other::Next, true),
+        ),
+        Take::BeyondGap => rule(
+            rules.side,
+            any(),
+            Test::Beyond(set()),
+            take(false, Other::Beyond, true),
+        ),
         Take::Opposite => {
             let counts = match rules.landing {
                 LandingPit::Empty => Counts::just(1),
                 LandingPit::Occupied => Counts::from(2),
-                LandingPit::Any => any.clone(),
+                LandingPit::Any => any(),
             };
             let last = rules.last_pit == LastPit::Taken;
-            let (facing, has) = table(&rules.counts);
-            list.push(LandingRule {
-                side: rules.side,
-                counts: counts.clone(),
-                facing: Facing::Holds(facing, has),
-                next: None,
-                action: Action::Capture {
-                    last,
-                    across: true,
-                    chain: true,
-                },
-            });
+            rule(
+                rules.side,
+                counts.clone(),
+                Test::Opposite(set()),
+                take(last, Other::Opposite, true),
+            );
             if last && rules.empty_opposite == EmptyOpposite::TakeLast {
-                list.push(LandingRule {
-                    side: rules.side,
+                rule(
+                    rules.side,
                     counts,
-                    facing: Facing::Empty,
-                    next: None,
-                    action: Action::Capture {
-                        last: true,
-                        across: false,
-                        chain: false,
-                    },
-                });
+                    Test::OppositeEmpty,
+                    take(true, Other::None, false),
+                );
             }
         }
     }
     match rules.relay {
         Relay::None => {}
-        Relay::Last => list.push(LandingRule {
-            side: rules.relay_side,
-            counts: rules.relay_counts.clone(),
-            facing: Facing::Any,
-            next: None,
-            action: Action::RelayLast,
-        }),
-        Relay::Next => list.push(LandingRule {
-            side: Side::Any,
-            counts: any.clone(),
-            facing: Facing::Any,
-            next: Some(NextPit {
-                side: rules.relay_side,
-                counts: rules.relay_counts.clone(),
-                table: CountTable::new(&rules.relay_counts, most),
-            }),
-            action: Action::RelayNext,
-        }),
+        Relay::Last => rule(
+            rules.relay_side,
+            rules.relay_counts.clone(),
+            Test::Always,
+            Action::RelayLast,
+        ),
+        Relay::Next => {
+            let next = Test::Next(rules.relay_side, Set::new(&rules.relay_counts, most));
+            rule(Side::Any, any(), next, Action::RelayNext);
+        }
     }
-    list.push(LandingRule {
-        side: Side::Any,
-        counts: any,
-        facing: Facing::Any,
-        next: None,
-        action: Action::Stop,
-    });
+    rule(Side::Any, any(), Test::Always, Action::Stop);
     list
 }

@@ -10,8 +10,10 @@ pub mod topology;
 use crate::engine::{Cells, PLACES, Player, Position, Way};
 use crate::rules::Rules;
 use crate::rules::words::{
-    Chain, Direction, Endless, Feed, FeedWhen, GrandSlam, Majority, Origin, OriginLaps, Relay,
-    Remainder, Repetition, Side, SlamRow, StoreLast, Stuck,
+    Barred, BearOff, Chain, ClaimSeeds, ClaimSown, Decided, Direction, Endless, Feed, FeedWhen,
+    FirstLap, Goal, GrandSlam, Layout, Lift, Majority, Opening, Order, Origin, OriginLaps,
+    OwnRowEmpty, PassingTo, RaidTurn, Relay, RelayFirst, Remainder, Repetition, RoundDraw, Side,
+    Singletons, SlamRow, Starter, StoreLast, Stuck, Unfed, WinnerEmpty,
 };
 use landing::{CountTable, Landing};
 use topology::Topology;
@@ -27,6 +29,50 @@ pub(crate) struct Capturing {
     pub chain_side: Side,
     pub slam: GrandSlam,
     pub slam_row: SlamRow,
+    /// When no more seeds than this are left, the mover takes them; 0 is never.
+    pub last_few: u32,
+}
+
+/// Captures on the way.
+#[derive(Clone, Debug)]
+pub(crate) struct Passing {
+    pub counts: CountTable,
+    pub to: PassingTo,
+    pub side: Side,
+}
+
+/// What may be claimed, and what becomes of it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Claiming {
+    pub most: u32,
+    pub least_lap: u16,
+    pub last_pit: Barred,
+    pub same_number: Barred,
+    pub sown: ClaimSown,
+    pub seeds: ClaimSeeds,
+    /// What a raid takes; 0 is no raids.
+    pub raid: u16,
+    pub raid_turn: RaidTurn,
+}
+
+/// A match of several rounds.
+#[derive(Clone, Debug)]
+pub(crate) struct Rounds {
+    pub layout: Layout,
+    pub starter: Starter,
+    /// The seeds without which nobody can go on.
+    pub need: u32,
+    pub decided: Decided,
+    /// How many rounds win the match; 0 is any number.
+    pub goal: u32,
+    pub draw: RoundDraw,
+    pub winner_empty: WinnerEmpty,
+    /// The seeds of a full pit, at least 1.
+    pub full: u32,
+    /// How many full pits a round needs for claims.
+    pub claim_pits: u32,
+    /// The rows at the start: of the player that it is laid out for, and of the other.
+    pub seeds: [Box<[u16]>; 2],
 }
 
 /// When the game is over.
@@ -36,6 +82,9 @@ pub(crate) struct Ending {
     pub no_pit_above: Option<u16>,
     pub both_rows_hold: Option<u32>,
     pub few_seeds: Option<u32>,
+    pub goal: Goal,
+    pub own_row_empty: OwnRowEmpty,
+    pub unfed: Unfed,
     pub repetition: Repetition,
     pub remainder: Remainder,
     pub gift: u32,
@@ -66,6 +115,13 @@ pub struct Table {
     pub(crate) total: u32,
     pub(crate) stores: bool,
     pub(crate) least: u16,
+    pub(crate) singletons: Singletons,
+    pub(crate) order: Order,
+    pub(crate) first_lap: FirstLap,
+    pub(crate) opening: Opening,
+    pub(crate) relay_first: RelayFirst,
+    pub(crate) lift: Lift,
+    pub(crate) bear_off: BearOff,
     pub(crate) direction: Direction,
     /// What happens at the origin of the first lap, and of later ones.
     pub(crate) origin: [Origin; 2],
@@ -74,10 +130,15 @@ pub struct Table {
     pub(crate) relays: bool,
     pub(crate) landing: Landing,
     pub(crate) capturing: Capturing,
+    /// Whether a drop is only a drop: no captures on the way, no claims, no bearing off.
+    pub(crate) plain: bool,
+    pub(crate) passing: Option<Passing>,
+    pub(crate) claiming: Option<Claiming>,
     pub(crate) feed: Feed,
     pub(crate) feed_when: FeedWhen,
     pub(crate) stuck: Stuck,
     pub(crate) ending: Ending,
+    pub(crate) rounds: Option<Rounds>,
     pub(crate) max_laps: u64,
 }
 
@@ -96,6 +157,13 @@ impl Table {
             total,
             stores: rules.stores == crate::rules::words::Stores::One,
             least: rules.least.max(1) as u16,
+            singletons: rules.singletons,
+            order: rules.order,
+            first_lap: rules.first_lap,
+            opening: rules.opening,
+            relay_first: rules.relay_first,
+            lift: rules.lift,
+            bear_off: rules.bear_off,
             direction: rules.direction,
             origin: [rules.origin, later],
             store_last: rules.store_last,
@@ -108,7 +176,24 @@ impl Table {
                 chain_side: rules.chain_side,
                 slam: rules.grand_slam,
                 slam_row: rules.slam_row,
+                last_few: rules.last_few.unwrap_or(0),
             },
+            plain: rules.passing.is_none() && !rules.claims() && rules.bear_off == BearOff::Never,
+            passing: rules.passing.as_ref().map(|counts| Passing {
+                counts: CountTable::new(counts, total),
+                to: rules.passing_to,
+                side: rules.passing_side,
+            }),
+            claiming: rules.claims().then(|| Claiming {
+                most: rules.claim_most.unwrap_or(u32::MAX),
+                least_lap: rules.claim_least_lap as u16,
+                last_pit: rules.claim_last_pit,
+                same_number: rules.claim_same_number,
+                sown: rules.claim_sown,
+                seeds: rules.claim_seeds,
+                raid: rules.raid.unwrap_or(0) as u16,
+                raid_turn: rules.raid_turn,
+            }),
             feed: rules.feed,
             feed_when: rules.feed_when,
             stuck: rules.stuck,
@@ -117,10 +202,14 @@ impl Table {
                 no_pit_above: rules.no_pit_above.map(|n| n as u16),
                 both_rows_hold: rules.both_rows_hold,
                 few_seeds: rules.few_seeds,
+                goal: rules.goal,
+                own_row_empty: rules.own_row_empty,
+                unfed: rules.unfed,
                 repetition: rules.repetition,
                 remainder: rules.remainder,
                 gift: rules.gift,
             },
+            rounds: rules.rounds().then(|| rounds(rules)),
             max_laps: DEFAULT_MAX_LAPS,
         }
     }
@@ -173,30 +262,73 @@ impl Table {
         self.direction == Direction::Choice
     }
 
+    /// Whether pits change hands from one round to the next.
+    pub fn trades(&self) -> bool {
+        self.rounds
+            .as_ref()
+            .is_some_and(|r| r.layout == Layout::Territory)
+    }
+
     /// Whether a position that comes again ends the game.
     pub fn minds_repetition(&self) -> bool {
         self.ending.repetition != Repetition::PlayOn
     }
 
-    /// The directions in which a move may go.
-    pub(crate) fn ways(&self) -> &'static [Way] {
+    /// The directions in which a move from a pit may go, by the seeds that it holds.
+    pub(crate) fn ways(&self, seeds: u16) -> &'static [Way] {
         match self.direction {
             Direction::CounterClockwise => &[Way::CounterClockwise],
             Direction::Clockwise => &[Way::Clockwise],
             Direction::Choice => &[Way::Clockwise, Way::CounterClockwise],
+            Direction::Parity if self.lifted(seeds).is_multiple_of(2) => &[Way::Clockwise],
+            Direction::Parity => &[Way::CounterClockwise],
         }
+    }
+
+    /// How many of a pit's seeds are lifted.
+    pub(crate) fn lifted(&self, seeds: u16) -> u16 {
+        match self.lift {
+            Lift::All => seeds,
+            Lift::LeaveOne if seeds > 1 => seeds - 1,
+            Lift::LeaveOne => seeds,
+        }
+    }
+}
+
+fn rounds(rules: &Rules) -> Rounds {
+    let full = rules.seeds.iter().copied().max().unwrap_or(1).max(1);
+    let row = |seeds: &[u32]| seeds.iter().map(|n| *n as u16).collect();
+    Rounds {
+        layout: rules.layout,
+        starter: rules.starter,
+        // Without a single full pit nobody can begin a round.
+        need: rules.need.unwrap_or(full),
+        decided: rules.decided,
+        goal: rules.rounds_goal.unwrap_or(0),
+        draw: rules.round_draw,
+        winner_empty: rules.winner_empty,
+        full,
+        claim_pits: rules.claim_least_pits,
+        seeds: [row(&rules.seeds), row(&rules.seeds_north)],
     }
 }
 
 fn start(rules: &Rules, topology: &Topology) -> Position {
     let mut cells: Cells = [0; PLACES];
     for (pit, cell) in cells.iter_mut().enumerate().take(topology.pits) {
-        let (_, column) = topology.owner(pit);
-        *cell = rules.seeds.get(column).map_or(0, |&n| n as u16);
+        let (owner, column) = topology.owner(pit);
+        let row = if owner == Player::South {
+            &rules.seeds
+        } else {
+            &rules.seeds_north
+        };
+        *cell = row.get(column).map_or(0, |&n| n as u16);
     }
-    Position {
+    let mut position = Position {
         cells,
-        turn: Player::South,
         forfeit: rules.forfeit_plies as u8,
-    }
+        ..Position::empty()
+    };
+    position.round.opening = rules.opening == Opening::MinusPlus;
+    position
 }

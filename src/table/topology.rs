@@ -3,7 +3,7 @@
 use crate::engine::{PLACES, Player, STORE, Way, bits};
 use crate::rules::Rules;
 use crate::rules::keys::MAX_PITS;
-use crate::rules::words::SowStore;
+use crate::rules::words::{Circuit, SowStore};
 
 /// No such place.
 pub const NOWHERE: u8 = u8::MAX;
@@ -19,8 +19,10 @@ pub struct Topology {
     pub own: [u64; 2],
     /// By player, direction and place: the place that is sown next, stores included where sown.
     pub circuit: [[[u8; PLACES]; 2]; 2],
-    /// By direction and pit: the next pit, stores passed over.
-    pub ring: [[u8; MAX_PITS]; 2],
+    /// By player, direction and pit: the next pit, stores passed over.
+    pub ring: [[[u8; MAX_PITS]; 2]; 2],
+    /// The places that each player's circuit has, as bits.
+    pub sown: [u64; 2],
     /// The pit opposite, or [`NOWHERE`].
     pub opposite: [u8; MAX_PITS],
 }
@@ -43,42 +45,24 @@ impl Topology {
                 *slot = (pits - 1 - pit) as u8;
             }
         }
-        let plain: Vec<usize> = (0..pits).collect();
-        let ways = |order: &[usize]| {
-            let mut links = [[NOWHERE; PLACES]; 2];
-            for (i, &place) in order.iter().enumerate() {
-                let next = order[(i + 1) % order.len()];
-                links[Way::CounterClockwise.index()][place] = next as u8;
-                links[Way::Clockwise.index()][next] = place as u8;
-            }
-            links
-        };
-        let rings = ways(&plain);
-        let ring = rings.map(|links| {
-            let mut short = [NOWHERE; MAX_PITS];
-            short.copy_from_slice(&links[..MAX_PITS]);
-            short
-        });
-        let circuit = Player::BOTH.map(|player| {
-            let mut order = Vec::with_capacity(pits + 2);
-            for (owner, own) in Player::BOTH.into_iter().zip(own).take(rules.rows as usize) {
-                order.extend(bits(own));
-                if sown(rules.sow_store, player, owner) {
-                    order.push(STORE + owner.index());
-                }
-            }
-            // On one row both stores lie at its right end.
-            if rules.rows == 1 && sown(rules.sow_store, player, Player::North) {
-                order.push(STORE + Player::North.index());
-            }
-            ways(&order)
+        let orders = Player::BOTH.map(|player| circuit(rules, &own, player));
+        let rings = orders.clone().map(|order| {
+            let pits: Vec<usize> = order.into_iter().filter(|p| *p < STORE).collect();
+            links(&pits).map(|all| {
+                let mut short = [NOWHERE; MAX_PITS];
+                short.copy_from_slice(&all[..MAX_PITS]);
+                short
+            })
         });
         Self {
             pits,
             row,
             own,
-            circuit,
-            ring,
+            sown: orders
+                .clone()
+                .map(|order| order.iter().fold(0, |set, p| set | 1 << p)),
+            circuit: orders.map(|order| links(&order)),
+            ring: rings,
             opposite,
         }
     }
@@ -101,6 +85,35 @@ impl Topology {
             (Player::North, pit - self.row)
         }
     }
+}
+
+/// The places that a player sows, counter-clockwise.
+fn circuit(rules: &Rules, own: &[u64; 2], player: Player) -> Vec<usize> {
+    let mut order = Vec::new();
+    for (owner, pits) in Player::BOTH.into_iter().zip(own).take(rules.rows as usize) {
+        if rules.circuit == Circuit::Board || owner == player {
+            order.extend(bits(*pits));
+            if sown(rules.sow_store, player, owner) {
+                order.push(STORE + owner.index());
+            }
+        }
+    }
+    // On one row both stores lie at its right end.
+    if rules.rows == 1 && sown(rules.sow_store, player, Player::North) {
+        order.push(STORE + Player::North.index());
+    }
+    order
+}
+
+/// What follows each place of a ring, in both directions.
+fn links(order: &[usize]) -> [[u8; PLACES]; 2] {
+    let mut links = [[NOWHERE; PLACES]; 2];
+    for (i, &place) in order.iter().enumerate() {
+        let next = order[(i + 1) % order.len()];
+        links[Way::CounterClockwise.index()][place] = next as u8;
+        links[Way::Clockwise.index()][next] = place as u8;
+    }
+    links
 }
 
 fn sown(rule: SowStore, mover: Player, owner: Player) -> bool {

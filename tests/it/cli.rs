@@ -10,7 +10,7 @@ fn no_argument_shows_help_and_is_a_usage_error() {
     assert_eq!(run.status, 2);
     for command in [
         "check", "explain", "show", "list", "play", "moves", "trace", "perft", "simulate",
-        "snapshot", "keys",
+        "replay", "snapshot", "keys",
     ] {
         assert!(run.stderr.contains(&format!("\n  {command} ")), "{command}");
         assert_eq!(mancala(&[command, "--help"]).status, 0, "{command}");

@@ -64,6 +64,10 @@ fn the_readmes_game_is_the_one_that_it_checks() {
         shown.first().map(|t| format!("{t}\n")),
         Some(read("tests/games/first.toml"))
     );
+    assert_eq!(
+        shown.get(1).map(|t| format!("{t}\n")),
+        Some(read("tests/games/wide.toml"))
+    );
     let mended = shown[0].replace(
         "side = \"opponent\"",
         "side = \"opponent\"\nchain = \"backward\"",

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use mancala::check::check_bytes;
+use mancala::check::{check_bytes, check_bytes_in};
 use mancala::diagnostic::{Severity, codes, render};
 
 use crate::{files, mancala, mancala_with, root};
@@ -32,7 +32,7 @@ fn findings_read_as_pinned() {
         let text =
             String::from_utf8_lossy(&bytes[..bytes.len().min(1 << 16)]).replace('\u{fffd}', "");
         let file = path.file_name().and_then(|n| n.to_str()).expect("a name");
-        let findings = check_bytes(&bytes, MAX_LAPS).findings;
+        let findings = check_bytes_in(&bytes, path.parent(), MAX_LAPS).findings;
         let code = file.trim_end_matches(".toml");
         assert!(
             findings.iter().any(|f| f.code.id == code),
@@ -92,14 +92,15 @@ fn a_suggestion_that_is_applied_mends_its_fault() {
         let Ok(text) = std::fs::read_to_string(&path) else {
             continue;
         };
-        let before = check_bytes(text.as_bytes(), MAX_LAPS).findings;
+        let folder = path.parent();
+        let before = check_bytes_in(text.as_bytes(), folder, MAX_LAPS).findings;
         for finding in &before {
             let Some(s) = &finding.suggestion else {
                 continue;
             };
             let mut mended = text.clone();
             mended.replace_range(s.place.clone(), &s.replacement);
-            let after = check_bytes(mended.as_bytes(), MAX_LAPS).findings;
+            let after = check_bytes_in(mended.as_bytes(), folder, MAX_LAPS).findings;
             // A word put in quotation marks may be one that the key does not know; the fault it had is gone.
             let still = after.iter().any(|f| {
                 f.code == finding.code

@@ -2,6 +2,7 @@
 
 mod cli;
 mod docs;
+mod extends;
 mod games;
 mod lint;
 mod literal;
@@ -9,6 +10,7 @@ mod perft;
 mod play;
 mod property;
 mod reading;
+mod replay;
 mod seeds;
 mod traces;
 

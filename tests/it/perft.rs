@@ -41,15 +41,15 @@ fn counts_come_out_depth_by_depth() {
     }
 }
 
+/// Each game is held against something from outside: counts, or recorded games.
 #[test]
-fn every_shipped_game_has_a_suite() {
+fn every_shipped_game_has_counts_or_recorded_games() {
     for name in mancala::shipped::names() {
-        assert!(
-            crate::root()
-                .join(format!("tests/perft/{name}.perft"))
-                .exists(),
-            "{name}"
-        );
+        let counts = crate::root()
+            .join(format!("tests/perft/{name}.perft"))
+            .exists();
+        let recorded = crate::traces::SETS.iter().any(|(_, game)| *game == name);
+        assert!(counts || recorded, "{name}");
     }
 }
 
