@@ -1,7 +1,7 @@
 //! One move's sowing: lift, sow lap by lap, land, claim or capture.
 
 use super::capture::{Taken, collect};
-use super::{Cells, Move, Player, Position, STORE, Way, Witness, bits};
+use super::{Cells, Move, PLACES, Player, Position, STORE, Way, Witness, bits};
 use crate::rules::words::{
     Barred, ClaimSeeds, ClaimSown, Endless, GrandSlam, Order, Origin, PassingTo, RaidTurn,
     RelayFirst, StoreLast,
@@ -67,8 +67,14 @@ pub(super) struct Sowing<'a> {
     pub table: &'a Table,
     pub before: &'a Position,
     pub way: Way,
+    /// What follows each place that the mover sows.
+    circuit: &'a [u8; PLACES],
+    /// The pits that the mover owns, as bits.
+    own: u64,
     /// Places that are passed over in every lap, as bits.
     closed: u64,
+    /// Nothing happens at a drop, and no place is passed over but for a skipped origin.
+    plain: bool,
 }
 
 impl Table {
@@ -80,10 +86,6 @@ impl Table {
         witness: &mut W,
     ) -> Attempt {
         let sowing = Sowing::new(self, position, mv.way);
-        let mut state = State {
-            pit: usize::from(mv.pit),
-            cells: position.cells,
-        };
         let mut attempt = Attempt {
             position: *position,
             laps: 1,
@@ -94,20 +96,21 @@ impl Table {
         if self.order == Order::EachFirst {
             attempt.position.used |= 1 << mv.pit;
         }
+        let cells = &mut attempt.position.cells;
         let (mut landed, captured) = if position.round.opening {
             attempt.position.round.opening = false;
-            (sowing.open(&mut state, witness), 0)
+            (sowing.open(cells, usize::from(mv.pit), witness), 0)
         } else {
-            sowing.step(&mut state, true, witness)
+            sowing.step(cells, usize::from(mv.pit), true, witness)
         };
         attempt.captured = captured;
         if let Landed::Relay(pit) = landed {
-            state.pit = pit;
             // The first lap may have rules of its own, so states count from the second on.
-            match sowing.follow(&mut state, &mut attempt, witness) {
+            match sowing.follow(pit, &mut attempt, witness) {
                 Ok(stopped) => landed = stopped,
                 Err(fate) => {
                     attempt.fate = fate;
+                    attempt.position.cells = position.cells;
                     if let Fate::Endless { cycle } = fate
                         && self.endless != Endless::Illegal
                     {
@@ -120,20 +123,20 @@ impl Table {
         match landed {
             Landed::Relay(_) => {}
             Landed::Stop { again } => attempt.again = again,
-            Landed::Raid(pit) => sowing.raid(&mut state.cells, pit, &mut attempt, witness),
+            Landed::Raid(pit) => sowing.raid(pit, &mut attempt, witness),
             Landed::Claim(pits) => {
                 attempt.position.claims[position.turn.index()] |= pits;
                 witness.claim(u64::from(pits));
                 if self.claiming.is_some_and(|c| c.seeds == ClaimSeeds::Store) {
-                    attempt.captured += collect(&mut state.cells, position.turn, u64::from(pits));
+                    attempt.captured +=
+                        collect(&mut attempt.position.cells, position.turn, u64::from(pits));
                 }
             }
             Landed::Capture { last, what } => {
-                let pits = sowing.captured_pits(&state.cells, last, what);
-                sowing.take(&mut state.cells, pits, &mut attempt, witness);
+                let pits = sowing.captured_pits(&attempt.position.cells, last, what);
+                sowing.take(pits, &mut attempt, witness);
             }
         }
-        attempt.position.cells = state.cells;
         if self.capturing.last_few > 0 {
             self.take_last_few(&mut attempt, witness);
         }
@@ -157,18 +160,20 @@ impl Table {
 
 impl<'a> Sowing<'a> {
     pub(super) fn new(table: &'a Table, before: &'a Position, way: Way) -> Self {
-        let closed = match table.claiming {
-            Some(claiming) if claiming.sown == ClaimSown::Claimer => {
-                before.claims(before.turn.other())
-            }
+        let mover = before.turn;
+        let barred = match table.claiming {
+            Some(claiming) if claiming.sown == ClaimSown::Claimer => before.claims(mover.other()),
             _ => 0,
         };
-        let closed = closed | before.round.closed;
+        let closed = u64::from(barred | before.round.closed);
         Self {
             table,
             before,
             way,
-            closed: u64::from(closed),
+            circuit: &table.topology.circuit[mover.index()][way.index()],
+            own: table.owned(before, mover),
+            closed,
+            plain: table.plain && closed == 0,
         }
     }
 
@@ -178,38 +183,44 @@ impl<'a> Sowing<'a> {
 
     /// Whether a pit lies in the mover's own row.
     pub(super) fn is_own(&self, pit: usize) -> bool {
-        self.table.owned(self.before, self.mover()) >> pit & 1 == 1
+        self.own >> pit & 1 == 1
     }
 
-    /// Follows a sowing from its second lap to where it stops.
+    /// Follows a sowing from its second lap, which lifts `pit`, to where it stops.
     ///
     /// Whether a state comes again is found by Brent's method: a state is remembered, replaced
     /// after 1, 2, 4, 8 ... laps, and compared with each that follows.
     fn follow<W: Witness>(
         &self,
-        state: &mut State,
+        mut pit: usize,
         attempt: &mut Attempt,
         witness: &mut W,
     ) -> Result<Landed, Fate> {
-        let mut remembered = *state;
+        let mut remembered = State {
+            pit,
+            cells: attempt.position.cells,
+        };
         let (mut since, mut until) = (0u64, 1u64);
         loop {
             if attempt.laps >= self.table.max_laps {
                 return Err(Fate::Undecided);
             }
-            let (landed, captured) = self.step(state, false, witness);
+            let (landed, captured) = self.step(&mut attempt.position.cells, pit, false, witness);
             attempt.laps += 1;
             attempt.captured += captured;
-            let Landed::Relay(pit) = landed else {
+            let Landed::Relay(next) = landed else {
                 return Ok(landed);
             };
-            state.pit = pit;
+            pit = next;
             since += 1;
-            if *state == remembered {
+            if pit == remembered.pit && attempt.position.cells == remembered.cells {
                 return Err(Fate::Endless { cycle: since });
             }
             if since == until {
-                remembered = *state;
+                remembered = State {
+                    pit,
+                    cells: attempt.position.cells,
+                };
                 since = 0;
                 until *= 2;
             }
@@ -225,7 +236,8 @@ impl<'a> Sowing<'a> {
         };
         let special = self.table.origin[0] != self.table.origin[1];
         let advance = |state: &mut State, first: bool| {
-            if let (Landed::Relay(pit), _) = self.step(state, first, &mut ()) {
+            if let (Landed::Relay(pit), _) = self.step(&mut state.cells, state.pit, first, &mut ())
+            {
                 state.pit = pit;
             }
         };
@@ -247,14 +259,21 @@ impl<'a> Sowing<'a> {
     }
 
     /// One lap, what its last seed leads to, and what was captured on the way.
-    fn step<W: Witness>(&self, state: &mut State, first: bool, witness: &mut W) -> (Landed, u32) {
+    #[inline]
+    fn step<W: Witness>(
+        &self,
+        cells: &mut Cells,
+        pit: usize,
+        first: bool,
+        witness: &mut W,
+    ) -> (Landed, u32) {
         let origin = self.table.origin[usize::from(!first)];
-        let lap = self.lap(&mut state.cells, state.pit, origin, witness);
-        let mut landed = self.land(&state.cells, &lap);
+        let lap = self.lap(cells, pit, origin, witness);
+        let mut landed = self.land(cells, &lap);
         if first
             && self.table.relay_first == RelayFirst::Crossing
             && matches!(landed, Landed::Relay(_))
-            && self.stays_home(&state.cells, lap.last)
+            && self.stays_home(cells, lap.last)
         {
             landed = Landed::Stop { again: false };
         }
@@ -263,15 +282,14 @@ impl<'a> Sowing<'a> {
 
     /// The opening ply: seeds move from pit to pit all round the board, and the last one falls
     /// opposite the chosen pit.
-    fn open<W: Witness>(&self, state: &mut State, witness: &mut W) -> Landed {
-        let chosen = state.pit;
+    fn open<W: Witness>(&self, cells: &mut Cells, chosen: usize, witness: &mut W) -> Landed {
         let mut hand = 0;
         let mut pit = chosen;
         witness.open(chosen);
         for i in 0..self.table.topology.pits - 1 {
             pit = self.neighbour(Way::CounterClockwise, pit);
             // A pit without a seed has none to lose.
-            let cell = &mut state.cells[pit];
+            let cell = &mut cells[pit];
             if i % 2 == 0 && *cell > 0 {
                 *cell -= 1;
                 hand += 1;
@@ -282,7 +300,7 @@ impl<'a> Sowing<'a> {
             }
         }
         let last = self.opposite(chosen);
-        state.cells[last] += hand;
+        cells[last] += hand;
         if hand > 0 {
             witness.drop(last);
         }
@@ -291,23 +309,18 @@ impl<'a> Sowing<'a> {
             hand: (self.table.topology.pits / 2) as u16,
             captured: 0,
         };
-        match self.land(&state.cells, &lap) {
+        match self.land(cells, &lap) {
             Landed::Relay(_) => Landed::Stop { again: false },
             landed => landed,
         }
     }
 
     /// Takes seeds out of a pit that the opponent has claimed.
-    fn raid<W: Witness>(
-        &self,
-        cells: &mut Cells,
-        pit: usize,
-        attempt: &mut Attempt,
-        witness: &mut W,
-    ) {
+    fn raid<W: Witness>(&self, pit: usize, attempt: &mut Attempt, witness: &mut W) {
         let Some(rules) = self.table.claiming else {
             return;
         };
+        let cells = &mut attempt.position.cells;
         let seeds = rules.raid.min(cells[pit]);
         cells[pit] -= seeds;
         cells[STORE + self.mover().index()] += seeds;
@@ -333,6 +346,7 @@ impl<'a> Sowing<'a> {
     }
 
     /// Lifts a pit and sows it.
+    #[inline]
     fn lap<W: Witness>(
         &self,
         cells: &mut Cells,
@@ -340,45 +354,59 @@ impl<'a> Sowing<'a> {
         origin: Origin,
         witness: &mut W,
     ) -> Lap {
-        let table = self.table;
-        let lifted = table.lifted(cells[from]);
+        let lifted = self.table.lifted(cells[from]);
         let mut hand = lifted;
         witness.lift(from, hand);
         cells[from] -= hand;
-        let mut captured = 0;
-        let mut last = from;
         if origin == Origin::First && hand > 0 {
             cells[from] += 1;
             hand -= 1;
             witness.drop(from);
         }
-        let circuit = &table.topology.circuit[self.mover().index()][self.way.index()];
-        let mut closed = self.closed;
-        if origin == Origin::Skip {
-            closed |= 1 << from;
-        }
-        if table.topology.sown[self.mover().index()] & !closed == 0 {
-            // There is nowhere to sow: the seeds go back.
-            cells[from] += hand;
-            hand = 0;
-        }
-        if table.plain {
-            // Nothing happens at a drop, so nothing is asked.
+        // On an open board, a lap that does not come round meets no skipped origin.
+        let round = !self.plain || u32::from(hand) >= self.table.topology.places;
+        let skips = origin == Origin::Skip && round;
+        let mut lap = Lap {
+            last: from,
+            hand: lifted,
+            captured: 0,
+        };
+        if self.plain && !skips {
+            // Nothing happens at a drop and no place is passed over, so nothing is asked.
+            let circuit = self.circuit;
+            let mut last = from;
             while hand > 0 {
                 last = usize::from(circuit[last]);
-                if closed >> last & 1 == 0 {
-                    cells[last] += 1;
-                    hand -= 1;
-                    witness.drop(last);
-                }
+                cells[last] += 1;
+                hand -= 1;
+                witness.drop(last);
             }
-            return Lap {
-                last,
-                hand: lifted,
-                captured,
-            };
+            lap.last = last;
+        } else {
+            let closed = self.closed | u64::from(skips) << from;
+            self.drop_each(cells, &mut lap, hand, closed, witness);
         }
-        let mut place = from;
+        lap
+    }
+
+    /// Drops seeds one by one after `lap.last`, passing over `closed` places, with all that may
+    /// happen at a drop.
+    fn drop_each<W: Witness>(
+        &self,
+        cells: &mut Cells,
+        lap: &mut Lap,
+        mut hand: u16,
+        closed: u64,
+        witness: &mut W,
+    ) {
+        let table = self.table;
+        let mut place = lap.last;
+        if table.topology.sown[self.mover().index()] & !closed == 0 {
+            // There is nowhere to sow: the seeds go back.
+            cells[place] += hand;
+            return;
+        }
+        let circuit = self.circuit;
         while hand > 0 {
             place = usize::from(circuit[place]);
             if closed >> place & 1 == 1 {
@@ -386,24 +414,18 @@ impl<'a> Sowing<'a> {
             }
             if self.before.bear_off && place < STORE && !self.is_own(place) {
                 // The seeds in hand leave the board instead of entering the opponent's row.
-                let store = STORE + self.mover().index();
-                cells[store] += hand;
-                captured += u32::from(hand);
+                cells[STORE + self.mover().index()] += hand;
+                lap.captured += u32::from(hand);
                 witness.bear_off(hand);
-                break;
+                return;
             }
-            last = place;
+            lap.last = place;
             hand -= 1;
             witness.drop(place);
             cells[self.receiver(place)] += 1;
             if hand > 0 && table.passing.is_some() {
-                captured += self.pass(cells, place, witness);
+                lap.captured += self.pass(cells, place, witness);
             }
-        }
-        Lap {
-            last,
-            hand: lifted,
-            captured,
         }
     }
 
@@ -443,6 +465,7 @@ impl<'a> Sowing<'a> {
     }
 
     /// What a last seed leads to.
+    #[inline]
     fn land(&self, cells: &Cells, lap: &Lap) -> Landed {
         let last = lap.last;
         if last >= STORE {
@@ -536,13 +559,8 @@ impl<'a> Sowing<'a> {
     }
 
     /// Carries out a capture, unless it is forfeited, annulled or forbidden.
-    fn take<W: Witness>(
-        &self,
-        cells: &mut Cells,
-        pits: u64,
-        attempt: &mut Attempt,
-        witness: &mut W,
-    ) {
+    fn take<W: Witness>(&self, pits: u64, attempt: &mut Attempt, witness: &mut W) {
+        let cells = &mut attempt.position.cells;
         let seeds = bits(pits).map(|p| u32::from(cells[p])).sum();
         if self.before.forfeit > 0 {
             witness.forfeit(pits, seeds);

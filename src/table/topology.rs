@@ -23,6 +23,8 @@ pub struct Topology {
     pub ring: [[[u8; MAX_PITS]; 2]; 2],
     /// The places that each player's circuit has, as bits.
     pub sown: [u64; 2],
+    /// How many places a circuit has.
+    pub places: u32,
     /// The pit opposite, or [`NOWHERE`].
     pub opposite: [u8; MAX_PITS],
 }
@@ -58,6 +60,7 @@ impl Topology {
             pits,
             row,
             own,
+            places: orders[0].len() as u32,
             sown: orders
                 .clone()
                 .map(|order| order.iter().fold(0, |set, p| set | 1 << p)),
