@@ -27,7 +27,7 @@ impl Sowing<'_> {
             Other::Next => next(last),
             Other::Beyond => next(next(last)),
         };
-        let mut taken = 1 << first | u64::from(what.last) << last;
+        let taken = 1 << first | u64::from(what.last) << last;
         let capturing = &self.table.capturing;
         let onward = match capturing.chain {
             Chain::None => return taken,
@@ -37,40 +37,68 @@ impl Sowing<'_> {
         if !what.chain {
             return taken;
         }
-        // A chain across walks along the row of the last seed; one over gaps goes back from there,
-        // so that it does not come upon its own gap.
-        let start = match (what.other, capturing.chain) {
-            (Other::Opposite, _) | (Other::Beyond, Chain::Backward) => last,
-            _ => first,
-        };
-        let seen = |taken: u64, pit: usize| pit == start || taken >> pit & 1 == 1;
-        let admits = |pit: usize| capturing.chain_side.admits(self.is_own(pit));
-        let fits = |pit: usize| capturing.chain_counts.has(cells[pit]) && self.is_free(pit);
-        let mut pit = start;
-        for _ in 0..self.table.topology.pits {
+        match what.other {
+            Other::None | Other::Next => taken | self.chain_along(cells, first, onward),
+            // Across, the chain walks along the row of the last seed; over gaps it goes on from the
+            // pit captured, or back from that of the last seed.
+            Other::Opposite => taken | self.chain_across(cells, last, onward),
+            Other::Beyond if onward == self.way => {
+                self.chain_over_gaps(cells, first, onward, taken)
+            }
+            Other::Beyond => self.chain_over_gaps(cells, last, onward, taken),
+        }
+    }
+
+    /// Whether a further pit of a chain may be captured.
+    fn fits(&self, cells: &Cells, pit: usize) -> bool {
+        self.table.capturing.chain_counts.has(cells[pit]) && self.is_free(pit)
+    }
+
+    /// Whether a further pit of a chain lies in the right row.
+    fn admits(&self, pit: usize) -> bool {
+        self.table.capturing.chain_side.admits(self.is_own(pit))
+    }
+
+    /// Pit after pit from `start` on.
+    fn chain_along(&self, cells: &Cells, start: usize, onward: Way) -> u64 {
+        let mut taken = 0;
+        let mut pit = self.neighbour(onward, start);
+        while pit != start && self.admits(pit) && self.fits(cells, pit) {
+            taken |= 1 << pit;
             pit = self.neighbour(onward, pit);
-            let target = match what.other {
-                Other::None | Other::Next => pit,
-                Other::Opposite => self.opposite(pit),
-                Other::Beyond => self.neighbour(onward, pit),
-            };
-            let gap = matches!(what.other, Other::Opposite | Other::Beyond);
-            let walks = !seen(taken, pit)
-                && (!gap || cells[pit] == 0)
-                && admits(if what.other == Other::Beyond {
-                    target
-                } else {
-                    pit
-                });
-            if !walks || seen(taken, target) || !fits(target) {
-                break;
-            }
-            taken |= 1 << target;
-            if what.other == Other::Beyond {
-                pit = target;
-            }
         }
         taken
+    }
+
+    /// Empty pit after empty pit, and what lies opposite.
+    fn chain_across(&self, cells: &Cells, start: usize, onward: Way) -> u64 {
+        let mut taken = 0;
+        let mut pit = self.neighbour(onward, start);
+        while pit != start
+            && self.admits(pit)
+            && cells[pit] == 0
+            && self.fits(cells, self.opposite(pit))
+        {
+            taken |= 1 << self.opposite(pit);
+            pit = self.neighbour(onward, pit);
+        }
+        taken
+    }
+
+    /// Gap after gap, and the pits beyond them.
+    fn chain_over_gaps(&self, cells: &Cells, start: usize, onward: Way, mut taken: u64) -> u64 {
+        let seen = |taken: u64, pit: usize| pit == start || taken >> pit & 1 == 1;
+        let mut from = start;
+        loop {
+            let gap = self.neighbour(onward, from);
+            let pit = self.neighbour(onward, gap);
+            let open = !seen(taken, gap) && cells[gap] == 0 && !seen(taken, pit);
+            if !open || !self.admits(pit) || !self.fits(cells, pit) {
+                return taken;
+            }
+            taken |= 1 << pit;
+            from = pit;
+        }
     }
 
     /// What becomes of the capture of `pits`.

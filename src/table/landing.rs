@@ -128,7 +128,15 @@ pub struct Landing {
     /// The rules in order; the last fits always.
     pub rules: Vec<LandingRule>,
     /// By side (0 the mover's own row) and count: the first rule whose side and counts fit.
-    first: [Box<[u8]>; 2],
+    first: [Box<[First]>; 2],
+}
+
+/// Where the list is to be read from, and the answer if it needs no reading.
+#[derive(Clone, Copy, Debug)]
+struct First {
+    rule: u8,
+    /// What the rule does, if it asks for nothing more than the side and the count.
+    at_once: Option<Action>,
 }
 
 impl Landing {
@@ -137,27 +145,44 @@ impl Landing {
         let most = rules.total();
         let list = expand(rules, most);
         let first = [true, false].map(|own| {
-            (0..=most)
-                .map(|count| {
-                    let fits = |r: &LandingRule| r.side.admits(own) && r.counts.contains(count);
-                    list.iter().position(fits).unwrap_or(list.len() - 1) as u8
-                })
-                .collect()
+            let fits = |count, r: &LandingRule| r.side.admits(own) && r.counts.contains(count);
+            let index = |count| {
+                let rule = list
+                    .iter()
+                    .position(|r| fits(count, r))
+                    .unwrap_or(list.len() - 1);
+                let at_once = (list[rule].test == Test::Always).then_some(list[rule].action);
+                First {
+                    rule: rule as u8,
+                    at_once,
+                }
+            };
+            (0..=most).map(index).collect()
         });
         Self { rules: list, first }
     }
 
     /// The rule that decides for a last seed that made `count` in a pit of the mover's own row (or
     /// not), when `holds` answers the tests that look at other pits.
+    #[inline]
     pub fn decide(&self, own: bool, count: u16, holds: impl Fn(&Test) -> bool) -> Action {
-        let last = self.rules.len() - 1;
-        let from = self.first[usize::from(!own)]
-            .get(usize::from(count))
-            .map_or(last, |&i| usize::from(i));
+        match self.first[usize::from(!own)].get(usize::from(count)) {
+            Some(First {
+                at_once: Some(action),
+                ..
+            }) => *action,
+            Some(First { rule, .. }) => self.read(usize::from(*rule), own, count, holds),
+            None => Action::Stop,
+        }
+    }
+
+    /// Reads the list from a rule whose side and counts fit.
+    fn read(&self, from: usize, own: bool, count: u16, holds: impl Fn(&Test) -> bool) -> Action {
         let fits =
             |rule: &LandingRule| rule.side.admits(own) && rule.counts.contains(u32::from(count));
-        for (i, rule) in self.rules[from..last].iter().enumerate() {
-            if (i == 0 || fits(rule)) && (rule.test == Test::Always || holds(&rule.test)) {
+        for (i, rule) in self.rules[from..].iter().enumerate() {
+            let known = i == 0 || fits(rule);
+            if known && (matches!(rule.test, Test::Always) || holds(&rule.test)) {
                 return rule.action;
             }
         }
