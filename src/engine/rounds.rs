@@ -51,6 +51,7 @@ impl Table {
         next.turn = starter;
         next.round.starter = starter;
         next.round.won = over.round.won;
+        next.round.opening = self.opening == Opening::MinusPlus;
         let status = match self.can_move(&next) {
             Some(true) => Status::Playing,
             None => Status::Undecided,
@@ -135,7 +136,6 @@ impl Table {
                     next.cells[pit] = rounds.full as u16;
                 }
                 next.round.traded = self.territory(rounds, winner, has);
-                next.round.opening = self.opening == Opening::MinusPlus;
                 return next;
             }
             Layout::RefillRight | Layout::RefillLeft => {
@@ -160,7 +160,8 @@ impl Table {
                     self.fill_next(&mut next.cells, player, from_right, rest);
                     next.cells[STORE + player.index()] = (has[player.index()] - less) as u16;
                 }
-                next.round.no_claims = less / rounds.full < rounds.claim_pits;
+                next.round.no_claims =
+                    self.claiming.is_some() && less / rounds.full < rounds.claim_pits;
             }
             Layout::LoserOnly => {
                 let loser = winner.map_or(Player::South, Player::other);

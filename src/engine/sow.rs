@@ -340,9 +340,9 @@ impl<'a> Sowing<'a> {
     pub(super) fn first_lap_leaves(&self, from: usize) -> bool {
         let mut cells = self.before.cells;
         let lap = self.lap(&mut cells, from, self.table.origin[0], &mut ());
-        usize::from(lap.hand) > self.table.topology.row
-            || !self.is_own(lap.last)
-            || self.before.cells[lap.last] == 0
+        let long = usize::from(lap.hand) > self.table.topology.row;
+        let leaves = |pit: usize| !self.is_own(pit) || self.before.cells[pit] == 0;
+        long || (lap.last < STORE && leaves(lap.last))
     }
 
     /// Lifts a pit and sows it.
@@ -529,6 +529,9 @@ impl<'a> Sowing<'a> {
     /// Whether the mover may claim so many pits more.
     fn has_room(&self, pits: u32) -> bool {
         let most = self.table.claiming.map_or(0, |c| c.most);
+        if self.before.round.no_claims {
+            return false;
+        }
         self.before
             .claims(self.mover())
             .count_ones()
@@ -549,8 +552,7 @@ impl<'a> Sowing<'a> {
             pit - topology.row
         };
         let theirs = self.before.claims(self.mover().other());
-        !self.before.round.no_claims
-            && self.has_room(1)
+        self.has_room(1)
             && hand >= rules.least_lap
             && (rules.last_pit == Barred::Allowed || column + 1 != topology.row)
             && (rules.same_number == Barred::Allowed

@@ -341,7 +341,7 @@ impl Table {
         };
         let mut starts = with(self.least, own);
         if self.order == Order::EachFirst {
-            let fresh = own & !u64::from(position.used);
+            let fresh = own & !u64::from(position.used | position.round.closed);
             if fresh != 0 {
                 starts &= fresh;
             }
@@ -411,7 +411,7 @@ impl Table {
 
     /// Tries a candidate out.
     fn verdict(&self, position: &Position, mv: Move) -> Verdict {
-        if self.first_lap == FirstLap::Leaves {
+        if self.first_lap == FirstLap::Leaves && !position.round.opening {
             let sowing = super::sow::Sowing::new(self, position, mv.way);
             if !sowing.first_lap_leaves(usize::from(mv.pit)) {
                 return Verdict::Refused(Refusal::StaysHome);

@@ -196,7 +196,7 @@ fn read_suffix(table: &Table, position: &mut Position, suffix: &str) -> Option<(
             let empty = bits(u64::from(position.round.closed)).all(|p| position.cells[p] == 0);
             return empty.then_some(());
         }
-        "traded" if rounds && table.has_rows() => position.round.traded = pits(table, value)?,
+        "traded" if table.trades() => position.round.traded = pits(table, value)?,
         "opening" if table.start().round.opening && value.is_empty() => {
             position.round.opening = true
         }
@@ -260,7 +260,9 @@ fn known(table: &Table) -> String {
         known.extend(["`/opening`", "`/opened`"].map(str::to_owned));
     }
     if table.rounds.is_some() {
-        known.push("`/traded=ab`".to_owned());
+        if table.trades() {
+            known.push("`/traded=ab`".to_owned());
+        }
         known.extend(["`/closed=ABa`", "`/started=N`", "`/won=2:1`"].map(str::to_owned));
         if table.claiming.is_some() {
             known.push("`/no-claims`".to_owned());

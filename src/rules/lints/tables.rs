@@ -99,6 +99,54 @@ pub(super) const CONFLICTS: &[Conflict] = &[
     ),
     conflict(
         &codes::CONTRADICTION,
+        ["move.opening", "sow.circuit"],
+        |r| r.opening != Opening::None && r.circuit == Circuit::OwnRow,
+        "the opening goes round the whole board, and only the own row is sown",
+        "leave `opening` out, or sow the whole board",
+    ),
+    conflict(
+        &codes::CONTRADICTION,
+        ["move.opening", "rounds.layout"],
+        |r| {
+            r.opening != Opening::None
+                && !matches!(r.layout, Layout::None | Layout::Territory | Layout::Afresh)
+        },
+        "the opening goes round the whole board, and rounds are laid out with closed pits",
+        "leave `opening` out, or lay out rounds on all pits",
+    ),
+    conflict(
+        &codes::CONTRADICTION,
+        ["rounds.layout", "sow.circuit"],
+        |r| r.layout == Layout::Territory && r.circuit == Circuit::OwnRow,
+        "pits change hands, and a player sows only the row that was theirs",
+        "sow the whole board, or lay out rounds otherwise",
+    ),
+    conflict(
+        &codes::CONTRADICTION,
+        ["rounds.layout", "claim.counts"],
+        |r| r.layout == Layout::LoserOnly && r.claims(),
+        "the winner's row stays as it is, and claims in it end",
+        "leave claims out, or lay out both rows",
+    ),
+    conflict(
+        &codes::CONTRADICTION,
+        ["rounds.layout", "end.remainder"],
+        |r| {
+            let by_pits = !matches!(r.layout, Layout::None | Layout::Afresh | Layout::LoserOnly);
+            by_pits && r.remainder == Remainder::Nobody
+        },
+        "rounds are laid out with all seeds, and those left on the board go to nobody",
+        "say who gets the remainder",
+    ),
+    conflict(
+        &codes::CONTRADICTION,
+        ["end.goal", "rounds.layout"],
+        |r| r.goal != Goal::Most && !matches!(r.layout, Layout::None | Layout::Afresh),
+        "a round is won by emptying a row, and the next is laid out by the seeds that each player has",
+        "lay out rounds with `afresh-in-turn`, or play for the most seeds",
+    ),
+    conflict(
+        &codes::CONTRADICTION,
         ["move.opening", "board.seeds"],
         |r| {
             r.rows == 2
@@ -309,6 +357,12 @@ pub(super) const CONFLICTS: &[Conflict] = &[
 ];
 
 pub(super) const IDLE: &[Idle] = &[
+    Idle {
+        key: "claim.least-pits",
+        beside: "claim.counts",
+        holds: |r| !r.claims(),
+        why: "no pit is ever claimed",
+    },
     Idle {
         key: "rounds.decided",
         beside: "rounds.layout",
