@@ -132,7 +132,7 @@ pub(super) const CONFLICTS: &[Conflict] = &[
         &codes::CONTRADICTION,
         ["rounds.layout", "end.remainder"],
         |r| {
-            let by_pits = !matches!(r.layout, Layout::None | Layout::Afresh | Layout::LoserOnly);
+            let by_pits = !matches!(r.layout, Layout::None | Layout::Afresh);
             by_pits && r.remainder == Remainder::Nobody
         },
         "rounds are laid out with all seeds, and those left on the board go to nobody",

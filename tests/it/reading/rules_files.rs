@@ -29,32 +29,17 @@ impl Random {
 /// What a rule file writes: the TOML values by key.
 pub type File = BTreeMap<String, String>;
 
-/// Whether the literal reading reads a key. What it does not read yet is held against recorded
-/// games alone: matches of several rounds, and what came with them.
+/// Whether the literal reading reads a key.
 pub fn is_read(key: &Key) -> bool {
-    const UNREAD: [&str; 8] = [
-        "move.first-lap",
-        "move.opening",
-        "relay.first-lap",
-        "end.own-row-empty",
-        "claim.least-pits",
-        "claim.raid",
-        "claim.raid-turn",
-        "board.seeds-north",
-    ];
-    !matches!(key.table, "example" | "rounds") && !UNREAD.contains(&key.path().as_str())
+    key.table != "example"
 }
 
-/// The words of a key that the literal reading reads.
+/// The words of a key.
 pub fn words_read(key: &Key) -> Vec<&'static str> {
-    let Kind::Word(words) = key.kind else {
-        return Vec::new();
-    };
-    words
-        .iter()
-        .map(|w| w.word)
-        .filter(|w| *w != "in-place")
-        .collect()
+    match key.kind {
+        Kind::Word(words) => words.iter().map(|w| w.word).collect(),
+        _ => Vec::new(),
+    }
 }
 
 /// A random rule file, right or wrong.
@@ -63,17 +48,46 @@ pub fn random_file(rng: &mut Random) -> File {
     // Mechanisms that leave little room for others are in some of the files only.
     let passing = [0, 60][usize::from(rng.below(3) == 0)];
     let claim = [0, 50][usize::from(rng.below(3) == 0)];
+    let rounds = rng.below(3) == 0;
     let mut file = File::new();
     for key in KEYS.iter().filter(|k| is_read(k)) {
         let often = match key.path().as_str() {
             "capture.take" | "relay.from" => 85,
             "sow.circuit" | "sow.bear-off" | "capture.last-few" | "end.goal" => 20,
+            "board.seeds-north" | "move.first-lap" | "move.opening" => 20,
+            "rounds.layout" if rounds => 100,
+            _ if key.table == "rounds" && !rounds => 0,
             _ if key.table == "passing" => passing,
             _ if key.table == "claim" => claim,
             _ => 45,
         };
         if key.absent == Absent::Error || rng.below(100) < often {
             file.insert(key.path(), random_value(rng, key, pits));
+        }
+    }
+    // What most layouts ask for, lest few files have them.
+    let written = |file: &File, key: &str, word: &str| {
+        let value = file.get(key).map(|value| value.trim_matches('"'));
+        value == Some(word)
+    };
+    let layout = "rounds.layout";
+    if rounds && !written(&file, layout, "none") {
+        file.insert("board.rows".to_owned(), "2".to_owned());
+        if written(&file, layout, "afresh-in-turn") {
+            let goal = rng.within(1, 3).to_string();
+            file.insert("rounds.goal".to_owned(), goal);
+            file.remove("rounds.need");
+            file.remove("rounds.decided");
+        } else {
+            let seeds = rng.within(1, 5).to_string();
+            file.insert("board.seeds".to_owned(), seeds);
+            file.remove("board.seeds-north");
+        }
+        if written(&file, layout, "loser-only") {
+            file.insert("rounds.draw".to_owned(), "\"match-drawn\"".to_owned());
+        }
+        if !written(&file, layout, "mirror-loser") {
+            file.remove("claim.least-pits");
         }
     }
     file
@@ -110,6 +124,8 @@ fn random_value(rng: &mut Random, key: &Key, pits: u32) -> String {
         (_, "end.few-seeds" | "end.gift" | "end.both-rows-hold") => rng.within(0, 6).to_string(),
         (_, "capture.last-few") => rng.within(1, 6).to_string(),
         (_, "claim.most" | "claim.least-lap") => rng.within(1, 4).to_string(),
+        (_, "claim.least-pits" | "claim.raid" | "rounds.goal") => rng.within(1, 3).to_string(),
+        (_, "rounds.need") => rng.within(1, 12).to_string(),
         (_, path) => panic!("say here which values `{path}` takes, and read it above"),
     }
 }
@@ -144,6 +160,11 @@ pub fn check_sets(file: &File, r: &Rules) {
     assert_eq!(few.as_ref(), file.get("capture.last-few"));
     let most = r.claim_most.map(|n| n.to_string());
     assert_eq!(most.as_ref(), file.get("claim.most"));
+    let numbers = [(r.raid, "claim.raid"), (r.need, "rounds.need")];
+    for (n, key) in numbers.into_iter().chain([(r.rounds_goal, "rounds.goal")]) {
+        assert_eq!(n.map(|n| n.to_string()).as_ref(), file.get(key));
+    }
+    assert!(file.contains_key("board.seeds-north") || r.seeds_north == r.seeds);
     let written = |key, default| file.get(key).map_or(default, String::as_str);
     let relays = ["2+", "1+"][usize::from(r.relay == Relay::Next)];
     let counts = written("capture.counts", "1+");

@@ -17,6 +17,8 @@ pub const MAX_LAPS: u64 = 5000;
 pub struct After {
     pub board: Board,
     pub over: Over,
+    /// How a round has ended, when `board` is the start of the next.
+    pub round: Over,
     pub laps: u64,
     pub captured: u32,
     pub passes: u8,
@@ -76,7 +78,7 @@ fn sow_lap(r: &Rules, d: &mut After, origin: usize, way: Way) -> (usize, u32) {
             continue;
         }
         // `sow.bear-off`: they leave the board instead, and the lap has ended in the pit before.
-        if b.bear_off && place < all && owner(r, place) != me {
+        if b.bear_off && place < all && owner(r, b, place) != me {
             d.seen.push("borne off");
             b.stores[me] += hand;
             d.captured += hand;
@@ -90,14 +92,14 @@ fn sow_lap(r: &Rules, d: &mut After, origin: usize, way: Way) -> (usize, u32) {
             b.stores[*claimer] += 1;
         } else {
             b.pits[place] += 1;
-            let (own, full) = (owner(r, place) == me, b.pits[place]);
+            let (own, full) = (owner(r, b, place) == me, b.pits[place]);
             let fits = r.passing.as_ref().is_some_and(|set| set.contains(full));
             // `[passing]`: not by the lap's last seed, and not from claimed pits.
             if fits && hand > 0 && admits(r.passing_side, own) && !claims.contains_key(&place) {
                 d.seen.push("captures on the way");
                 let taker = match r.passing_to {
                     PassingTo::Mover => me,
-                    PassingTo::RowOwner => owner(r, place),
+                    PassingTo::RowOwner => owner(r, b, place),
                 };
                 b.stores[taker] += std::mem::take(&mut b.pits[place]);
                 d.captured += full;
@@ -110,6 +112,10 @@ fn sow_lap(r: &Rules, d: &mut After, origin: usize, way: Way) -> (usize, u32) {
 /// The pits that the mover claims by the last seed, which fell into `last`, unclaimed.
 fn claim(r: &Rules, b: &Board, last: usize, lifted: u32, way: Way) -> Vec<usize> {
     let me = b.turn;
+    // `claim.least-pits`.
+    if b.no_claims {
+        return vec![];
+    }
     // `claim.most`.
     let claimed = b.claims.values().filter(|who| **who == me).count();
     let may = |n: usize| r.claim_most.is_none_or(|most| claimed + n <= most as usize);
@@ -128,7 +134,7 @@ fn claim(r: &Rules, b: &Board, last: usize, lifted: u32, way: Way) -> Vec<usize>
         .claim
         .as_ref()
         .is_some_and(|set| set.contains(b.pits[last]))
-        && admits(r.claim_side, owner(r, last) == me)
+        && admits(r.claim_side, owner(r, b, last) == me)
         && lifted >= r.claim_least_lap;
     // `claim.last-pit`: at its owner's right end.
     let end = last % row == row - 1 && r.claim_last_pit == Barred::Barred;
@@ -144,7 +150,7 @@ fn claim(r: &Rules, b: &Board, last: usize, lifted: u32, way: Way) -> Vec<usize>
 
 /// The pits whose seeds the last seed captures by falling into `last`; `None` without a capture.
 fn capture(r: &Rules, b: &Board, last: usize, way: Way) -> Option<Vec<usize>> {
-    let own = |pit: usize| owner(r, pit) == b.turn;
+    let own = |pit: usize| owner(r, b, pit) == b.turn;
     let next = |pit: usize, way: Way| beside_pit(r, b, pit, way);
     // `capture.landing`: what the pit held before the last seed.
     let fits = match r.landing {
@@ -216,6 +222,46 @@ fn capture(r: &Rules, b: &Board, last: usize, way: Way) -> Option<Vec<usize>> {
     }
 }
 
+/// The opening ply (`move.opening`): where the last seed fell, if there is one.
+fn open(d: &mut After, chosen: usize) -> Option<usize> {
+    let b = &mut d.board;
+    let mut hand = 0;
+    let all = b.pits.len();
+    let others = (1..all).map(|n| (chosen + n) % all);
+    for (n, pit) in others.filter(|p| !b.closed.contains(p)).enumerate() {
+        if n % 2 == 0 && b.pits[pit] > 0 {
+            b.pits[pit] -= 1;
+            hand += 1;
+        } else if n % 2 == 1 && hand > 0 {
+            b.pits[pit] += 1;
+            hand -= 1;
+        }
+    }
+    b.opening = false;
+    d.laps = 1;
+    d.seen.push("openings");
+    let last = opposite(b, chosen);
+    b.pits[last] += hand;
+    (hand > 0).then_some(last)
+}
+
+/// Whether the first lap ended where `move.first-lap` lets it end.
+fn first_lap_fits(r: &Rules, before: &Board, last: usize, lifted: u32) -> bool {
+    let pit = last < before.pits.len();
+    r.first_lap == FirstLap::Free
+        || lifted > r.pits
+        || (pit && owner(r, before, last) != before.turn)
+        || (pit && before.pits[last] == 0)
+}
+
+/// Whether the first lap may lead to another one (`relay.first-lap`).
+fn crosses(r: &Rules, before: &Board, b: &Board, last: usize) -> bool {
+    let theirs = |pit: usize| owner(r, b, pit) != b.turn;
+    r.relay_first == RelayFirst::Free
+        || theirs(last)
+        || (0..b.pits.len()).any(|pit| theirs(pit) && b.pits[pit] > before.pits[pit])
+}
+
 /// Carries out a move up to the end of its captures, whatever the feeding rule says of it;
 /// `None` if it is undecided, `Some(None)` if it is not legal.
 pub fn carry_out(r: &Rules, before: &Board, mv: Move) -> Option<Option<After>> {
@@ -244,8 +290,19 @@ pub fn carry_out(r: &Rules, before: &Board, mv: Move) -> Option<Option<After>> {
         if d.laps == MAX_LAPS {
             return None;
         }
-        d.laps += 1;
-        let (last, lifted) = sow_lap(r, &mut d, lift, mv.way);
+        let (last, lifted) = if before.opening {
+            match open(&mut d, lift) {
+                Some(last) => (last, r.pits * r.rows / 2),
+                None => break None,
+            }
+        } else {
+            d.laps += 1;
+            let (last, lifted) = sow_lap(r, &mut d, lift, mv.way);
+            if d.laps == 1 && !first_lap_fits(r, before, last, lifted) {
+                return Some(None);
+            }
+            (last, lifted)
+        };
         if last >= before.pits.len() {
             // `sow.store-last`.
             d.again = last == before.pits.len() + me && r.store_last == StoreLast::Again;
@@ -253,6 +310,18 @@ pub fn carry_out(r: &Rules, before: &Board, mv: Move) -> Option<Option<After>> {
         }
         // `sow.bear-off`: with no seed in the pit before, there is no last seed to judge.
         if d.board.bear_off && d.board.pits[last] == 0 {
+            break None;
+        }
+        // `claim.raid`.
+        if let (Some(raid), Some(claimer)) = (r.raid, d.board.claims.get(&last))
+            && *claimer != me
+        {
+            d.seen.push("raids");
+            let seeds = raid.min(d.board.pits[last]);
+            d.board.pits[last] -= seeds;
+            d.board.stores[me] += seeds;
+            d.captured += seeds;
+            d.again = r.raid_turn == RaidTurn::Again;
             break None;
         }
         // A last seed in a claimed pit ends the sowing, and so do claims and captures.
@@ -277,6 +346,14 @@ pub fn carry_out(r: &Rules, before: &Board, mv: Move) -> Option<Option<After>> {
         if let Some(taken) = capture(r, &d.board, last, mv.way) {
             break Some(taken);
         }
+        // `move.opening`, `relay.first-lap`.
+        if before.opening {
+            break None;
+        }
+        if d.laps == 1 && !crosses(r, before, &d.board, last) {
+            d.seen.push("first laps that do not cross");
+            break None;
+        }
         // `relay.from`: which pit is to be lifted.
         lift = match r.relay {
             Relay::None => break None,
@@ -284,7 +361,7 @@ pub fn carry_out(r: &Rules, before: &Board, mv: Move) -> Option<Option<After>> {
             Relay::Next => beside_pit(r, before, last, mv.way),
         };
         // `relay.counts`, `relay.side`.
-        let own = owner(r, lift) == me;
+        let own = owner(r, &d.board, lift) == me;
         if !r.relay_counts.contains(d.board.pits[lift])
             || !admits(r.relay_side, own)
             || !d.board.free(lift)
@@ -332,14 +409,14 @@ pub fn carry_out(r: &Rules, before: &Board, mv: Move) -> Option<Option<After>> {
 }
 
 /// The pits that may start a move.
-fn starts(r: &Rules, b: &Board) -> Vec<usize> {
+pub fn starts(r: &Rules, b: &Board) -> Vec<usize> {
     // `board.rows`: with one row both play from every pit.
-    let own = |pit: &usize| r.rows == 1 || owner(r, *pit) == b.turn;
+    let own = |pit: &usize| r.rows == 1 || owner(r, b, *pit) == b.turn;
     let pits: Vec<usize> = (0..b.pits.len()).filter(own).collect();
     // `move.order`: has each of these started one? Claimed pits cannot.
     let any = r.order == Order::Free || {
         let mut open = pits.iter().filter(|pit| b.free(**pit));
-        open.all(|pit| b.used.contains(pit))
+        open.all(|pit| b.used.contains(pit) || b.closed.contains(pit))
     };
     // `move.least`, `[claim]`.
     let may = |p: &usize| b.pits[*p] >= r.least && b.free(*p) && (any || !b.used.contains(p));
