@@ -65,8 +65,17 @@ pub fn check_bytes(bytes: &[u8], max_laps: u64) -> Report {
 
 /// [`check_bytes`] for a file of a folder, from which a path in `extends` is followed.
 pub fn check_bytes_in(bytes: &[u8], folder: Option<&Path>, max_laps: u64) -> Report {
+    report_bytes(bytes, folder, Some(max_laps))
+}
+
+/// Reads a rule file given as bytes and reports all its faults, without playing its examples.
+pub fn read_bytes_in(bytes: &[u8], folder: Option<&Path>) -> Report {
+    report_bytes(bytes, folder, None)
+}
+
+fn report_bytes(bytes: &[u8], folder: Option<&Path>, max_laps: Option<u64>) -> Report {
     match syntax::decode(bytes) {
-        Ok(text) => check_in(text, folder, max_laps),
+        Ok(text) => report(text, folder, max_laps),
         Err((_, found)) => Report {
             findings: vec![*found],
             game: None,
@@ -90,9 +99,14 @@ pub fn check(text: &str, max_laps: u64) -> Report {
 
 /// [`check`] for a file of a folder, from which a path in `extends` is followed.
 pub fn check_in(text: &str, folder: Option<&Path>, max_laps: u64) -> Report {
+    report(text, folder, Some(max_laps))
+}
+
+/// The findings of a text; its examples are played where a limit of laps is given.
+fn report(text: &str, folder: Option<&Path>, max_laps: Option<u64>) -> Report {
     let (mut findings, game) = read(text, folder);
     let mut examples = 0;
-    if let Some(game) = &game {
+    if let (Some(game), Some(max_laps)) = (&game, max_laps) {
         let table = Table::new(&game.rules).with_max_laps(max_laps);
         examples = game.examples.len();
         for example in &game.examples {

@@ -65,7 +65,9 @@ impl<'t> Game<'t> {
     /// # Errors
     /// Says why the move is not legal; the game is as it was.
     pub fn play(&mut self, mv: Move) -> Result<Turn, Refusal> {
-        self.watch(mv, &mut ())
+        let before = self.position();
+        let turn = self.table.play(&before, mv)?;
+        Ok(self.enter(before, mv, turn))
     }
 
     /// Plays a move and tells `witness` the steps of its sowing.
@@ -74,7 +76,12 @@ impl<'t> Game<'t> {
     /// As [`Game::play`].
     pub fn watch<W: Witness>(&mut self, mv: Move, witness: &mut W) -> Result<Turn, Refusal> {
         let before = self.position();
-        let mut turn = self.table.watch(&before, mv, witness)?;
+        let turn = self.table.watch(&before, mv, witness)?;
+        Ok(self.enter(before, mv, turn))
+    }
+
+    /// Enters a ply, which ends the game if its position has come before and the rules mind it.
+    fn enter(&mut self, before: Position, mv: Move, mut turn: Turn) -> Turn {
         if self.table.minds_repetition()
             && turn.status == Status::Playing
             && self.seen(&turn.position)
@@ -83,7 +90,7 @@ impl<'t> Game<'t> {
             (turn.position, turn.status) = (settled.position, settled.status);
         }
         self.plies.push(Ply { before, mv, turn });
-        Ok(turn)
+        turn
     }
 
     /// Takes the last ply back.

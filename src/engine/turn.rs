@@ -168,7 +168,7 @@ impl Table {
     /// assert_eq!(notation::position(&table, &turn.position), "8-2-8-8-8-8-0-0-N");
     /// ```
     pub fn play(&self, position: &Position, mv: Move) -> Result<Turn, Refusal> {
-        self.watch(position, mv, &mut ())
+        Ok(self.complete(&self.judge(position, mv)?))
     }
 
     /// Plays a move like [`Table::play`] and tells `witness` each step of its sowing.
@@ -185,6 +185,7 @@ impl Table {
     ) -> Result<Turn, Refusal> {
         let attempt = self.judge(position, mv)?;
         if matches!(attempt.fate, Fate::Done) {
+            // Sown once more for the witness, now that it is known to be legal and to end.
             self.attempt(position, self.directed(position, mv), witness);
         }
         Ok(self.complete(&attempt))
