@@ -24,6 +24,8 @@ pub enum Severity {
     Error,
     /// The file can be played, but says something that has no meaning.
     Warning,
+    /// Worth knowing, and perhaps meant.
+    Note,
 }
 
 /// A file that takes part in a finding about another: a parent that the checked file builds on.

@@ -36,6 +36,7 @@ fn one(
     let level = match finding.severity() {
         Severity::Error => Level::ERROR,
         Severity::Warning => Level::WARNING,
+        Severity::Note => Level::NOTE,
     };
     let title = level
         .primary_title(finding.message.as_str())
