@@ -497,8 +497,9 @@ impl Event {
             } => {
                 let lifts = if *lap == 1 { "lifts" } else { "lifts on:" };
                 format!(
-                    "   lap {lap}: {lifts} {} from {from}",
-                    seeds(u32::from(*hand))
+                    "   lap {lap}: {lifts} {} from {}",
+                    seeds(u32::from(*hand)),
+                    store(from)
                 )
             }
             Self::Drops { to, seeds: 1, .. } => format!("          1 into {}", store(to)),

@@ -49,7 +49,7 @@ codes! {
     UNREACHABLE_COUNT = "E0201" "unreachable-count" Error: "The game has fewer seeds than this count, so no pit can ever hold it.",
     CHAIN_WITHOUT_CAPTURE = "E0202" "chain-without-capture" Error: "A chain goes on from a capture, and this game has none. Say what is captured with `capture.take`, or leave the chain out.",
     OPPOSITE_ON_ONE_ROW = "E0203" "opposite-on-one-row" Error: "On a board of one row no pit lies opposite another.",
-    STORE_MISSING = "E0204" "store-missing" Error: "Stores are sown that the board does not have. Say `stores = \"one-each\"` in `[board]`, or sow none.",
+    STORE_MISSING = "E0204" "store-missing" Error: "Stores are sown, or start moves, that the board does not have. Say `stores = \"one-each\"` in `[board]`, or leave the stores out.",
     NEEDS_TWO_ROWS = "E0205" "needs-two-rows" Error: "The rule speaks of a player's own row, and on a board of one row nobody has one.",
     NO_FIRST_MOVE = "E0206" "no-first-move" Error: "No pit holds enough seeds at the start for the first move.",
     NEVER_STOPS = "E0207" "never-stops" Error: "Wherever the last seed falls, its pit is lifted again, so no sowing ever stops.",

@@ -87,10 +87,11 @@ impl Way {
     }
 }
 
-/// A choice of the player to move: the pit that is lifted, and the direction.
+/// A choice of the player to move: the pit (or store) that is lifted, and the direction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Move {
-    /// The pit, numbered over the whole board.
+    /// The pit, numbered over the whole board; or the place of the mover's store, from [`STORE`] on,
+    /// where a move may start from it.
     pub pit: u8,
     /// Where the game has one direction, that one.
     pub way: Way,

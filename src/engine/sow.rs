@@ -93,7 +93,7 @@ impl Table {
             again: false,
             fate: Fate::Done,
         };
-        if self.order == Order::EachFirst {
+        if self.order == Order::EachFirst && usize::from(mv.pit) < STORE {
             attempt.position.used |= 1 << mv.pit;
         }
         let cells = &mut attempt.position.cells;

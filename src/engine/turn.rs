@@ -4,15 +4,15 @@ use arrayvec::ArrayVec;
 
 use super::position::bits;
 use super::sow::{Attempt, Fate};
-use super::{Ending, Move, Player, Position, Reason, Status, Witness};
+use super::{Ending, Move, PLACES, Player, Position, Reason, STORE, Status, Witness};
 use crate::rules::keys::MAX_PITS;
 use crate::rules::words::{
     BearOff, Endless, Feed, FeedWhen, FirstLap, GrandSlam, Order, Singletons,
 };
 use crate::table::Table;
 
-/// The most moves that a position can have: each pit in both directions.
-pub const MAX_MOVES: usize = 2 * MAX_PITS;
+/// The most moves that a position can have: each pit and a store in both directions.
+pub const MAX_MOVES: usize = 2 * (MAX_PITS + 1);
 
 /// The moves of a position, by pit from the owner's left, clockwise before counter-clockwise.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -29,20 +29,23 @@ pub enum Refusal {
     /// The pit is not on the board, or it is the other player's.
     #[error("it is not a pit of the player to move")]
     NotYours,
+    /// It is a store, and the opening of a round starts from a pit.
+    #[error("the first move of a round starts from a pit")]
+    StoreOpens,
     /// Somebody has claimed the pit.
     #[error("the pit is claimed")]
     Claimed,
-    /// The pit has started a move, and others of the player have not.
-    #[error("the pit has started a move already, and others must start one first")]
+    /// The pit has started a move, or is a store, and pits of the player have not.
+    #[error("every pit of the player starts a move once before this one may")]
     Used,
     /// Its first lap ends in an own pit that was not empty.
     #[error("its first lap ends in an own pit that was not empty")]
     StaysHome,
     /// The pit holds a single seed, and others hold more.
-    #[error("the pit holds a single seed, and others that hold more go first")]
+    #[error("it holds a single seed, and others that hold more go first")]
     Single,
     /// The pit is empty, or holds too few seeds to start a move.
-    #[error("the pit holds {has}, and a move needs {least} at least")]
+    #[error("it holds {has}, and a move needs {least} at least")]
     TooFew {
         /// What the pit holds.
         has: u16,
@@ -332,7 +335,8 @@ impl Table {
 
     /// Pits of the player to move that may start, as far as the pits alone say, as bits.
     pub(super) fn starts(&self, position: &Position) -> u64 {
-        let own = self.owned(position, position.turn) & !u64::from(position.claimed());
+        let pits = self.owned(position, position.turn) & !u64::from(position.claimed());
+        let own = pits | self.starting_store(position);
         let with = |least: u16, set: u64| {
             let mut found = 0;
             for pit in bits(set) {
@@ -342,7 +346,7 @@ impl Table {
         };
         let mut starts = with(self.least, own);
         if self.order == Order::EachFirst {
-            let fresh = own & !u64::from(position.used | position.round.closed);
+            let fresh = self.fresh(position);
             if fresh != 0 {
                 starts &= fresh;
             }
@@ -354,6 +358,21 @@ impl Table {
             }
         }
         starts
+    }
+
+    /// The pits of the player to move that must start a move before others start a second one, as
+    /// bits.
+    fn fresh(&self, position: &Position) -> u64 {
+        let kept = position.claimed() | position.used | position.round.closed;
+        self.owned(position, position.turn) & !u64::from(kept)
+    }
+
+    /// The store that may start a move, as a bit, if there is one.
+    fn starting_store(&self, position: &Position) -> u64 {
+        match position.round.opening {
+            true => 0,
+            false => self.store_starts[position.turn.index()],
+        }
     }
 
     /// Moves from pits, in each direction that the game allows.
@@ -373,15 +392,17 @@ impl Table {
 
     /// A move with the direction that the game gives it, where the player has no choice.
     pub fn directed(&self, position: &Position, mv: Move) -> Move {
-        match self.ways(position.pit(usize::from(mv.pit))) {
+        let seeds = position.cells.get(usize::from(mv.pit));
+        match self.ways(seeds.copied().unwrap_or(0)) {
             [way] => Move { way: *way, ..mv },
             _ => mv,
         }
     }
 
-    /// Every way to start from an own pit that is not empty, legal or not.
+    /// Every way to start from an own pit that is not empty, or from an own store where the game
+    /// lets stores start, legal or not.
     pub fn all_starts<'a>(&'a self, position: &'a Position) -> impl Iterator<Item = Move> + 'a {
-        let own = self.owned(position, position.turn);
+        let own = self.owned(position, position.turn) | self.store_starts[position.turn.index()];
         let full = bits(own)
             .filter(|&pit| position.cells[pit] > 0)
             .fold(0, |set, pit| set | 1 << pit);
@@ -390,10 +411,15 @@ impl Table {
 
     fn check_start(&self, position: &Position, mv: Move) -> Result<(), Refusal> {
         let pit = usize::from(mv.pit);
-        if pit >= self.topology.pits || self.owned(position, position.turn) >> pit & 1 == 0 {
+        let store = self.store_starts[position.turn.index()];
+        let own = self.owned(position, position.turn) | store;
+        if pit >= PLACES || own >> pit & 1 == 0 {
             return Err(Refusal::NotYours);
         }
-        if position.claimed() >> pit & 1 == 1 {
+        if pit >= STORE && position.round.opening {
+            return Err(Refusal::StoreOpens);
+        }
+        if u64::from(position.claimed()) >> pit & 1 == 1 {
             return Err(Refusal::Claimed);
         }
         let has = position.cells[pit];
@@ -406,8 +432,15 @@ impl Table {
         if self.starts(position) >> pit & 1 == 1 {
             return Ok(());
         }
-        let used = self.order == Order::EachFirst && position.used >> pit & 1 == 1;
-        Err(if used { Refusal::Used } else { Refusal::Single })
+        let used = u64::from(position.used) | store;
+        let kept_back = self.order == Order::EachFirst && used >> pit & 1 == 1;
+        // Where a store is kept back no longer, it holds a single seed.
+        let fresh = self.fresh(position) != 0;
+        Err(if kept_back && fresh {
+            Refusal::Used
+        } else {
+            Refusal::Single
+        })
     }
 
     /// Tries a candidate out.

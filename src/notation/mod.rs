@@ -11,5 +11,5 @@ pub mod ply;
 mod position;
 pub mod record;
 
-pub use moves::{MoveError, letter, move_list, move_name, parse_move, parse_moves};
+pub use moves::{MoveError, STORE_LETTER, letter, move_list, move_name, parse_move, parse_moves};
 pub use position::{PositionError, parse_position, position};

@@ -1,13 +1,13 @@
 //! Moves as text.
 
-use crate::engine::{Move, Player, Way};
+use crate::engine::{Move, Player, STORE, Way};
 use crate::table::Table;
 
 /// Why a text is not a move.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum MoveError {
     /// It does not begin with a letter of the player's pits.
-    #[error("`{text}` is not a move: {player} moves with the letters {first} to {last}")]
+    #[error("`{text}` is not a move: {player} moves with the letters {first} to {last}{store}")]
     Letter {
         /// What was written.
         text: String,
@@ -17,6 +17,8 @@ pub enum MoveError {
         first: char,
         /// Their rightmost pit.
         last: char,
+        /// What is said of moves from a store, if there are any.
+        store: &'static str,
     },
     /// The game lets the player choose the direction, and the move names none.
     #[error("`{0}` names no direction: write `{0}<` for clockwise or `{0}>` for counter-clockwise")]
@@ -34,9 +36,16 @@ pub fn letter(table: &Table, pit: usize) -> char {
     char::from(base.saturating_add(column as u8))
 }
 
+/// What stands for the mover's store where a move starts from it.
+pub const STORE_LETTER: char = '@';
+
 /// Writes a move.
 pub fn move_name(table: &Table, mv: Move) -> String {
-    let mut text = letter(table, usize::from(mv.pit)).to_string();
+    let mut text = match usize::from(mv.pit) {
+        STORE.. => STORE_LETTER,
+        pit => letter(table, pit),
+    }
+    .to_string();
     if table.has_choice() {
         text.push(match mv.way {
             Way::Clockwise => '<',
@@ -70,9 +79,12 @@ pub fn parse_move(table: &Table, player: Player, text: &str) -> Result<Move, Mov
     } else {
         offset..offset + row
     };
-    let pit = chars
-        .next()
-        .and_then(|c| reach.into_iter().find(|p| letter(table, *p) == c));
+    let store = STORE + player.index();
+    let starts = |c: char| match c {
+        STORE_LETTER => table.store_may_start().then_some(store),
+        _ => reach.into_iter().find(|p| letter(table, *p) == c),
+    };
+    let pit = chars.next().and_then(starts);
     let way = match chars.as_str() {
         "" => Some(None),
         "<" => Some(Some(Way::Clockwise)),
@@ -85,6 +97,11 @@ pub fn parse_move(table: &Table, player: Player, text: &str) -> Result<Move, Mov
             player: player.name(),
             first: letter(table, offset),
             last: letter(table, offset + row - 1),
+            store: if table.store_may_start() {
+                ", and with @ from their store"
+            } else {
+                ""
+            },
         });
     };
     let way = match (table.has_choice(), way) {
@@ -110,7 +127,7 @@ pub fn parse_moves(text: &str) -> Vec<String> {
     {
         let plain = word
             .chars()
-            .all(|c| c.is_ascii_alphabetic() || c == '<' || c == '>');
+            .all(|c| c.is_ascii_alphabetic() || matches!(c, '<' | '>' | STORE_LETTER));
         if !plain {
             moves.push(word.to_owned());
             continue;

@@ -1,6 +1,7 @@
 //! A ply as records write it: the move, and what it led to.
 //!
-//! - `C`, `c<`: the letter of the pit and, where the game leaves it open, the direction;
+//! - `C`, `c<`: the letter of the pit (`@` for the mover's store) and, where the game leaves it open,
+//!   the direction;
 //! - `76`, `10-3`: the start pit and the pit of the last seed, each counted from 1 at its own
 //!   owner's left; a store is 0. Numbers past 9 need the dash. Where the game leaves the direction
 //!   open, it stands in the dash's place: `7<6`;
@@ -10,7 +11,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::{MoveError, parse_move};
+use super::{MoveError, STORE_LETTER, parse_move};
 use crate::engine::{Move, Player, STORE, Way};
 use crate::table::Table;
 
@@ -32,7 +33,7 @@ pub enum MoveText {
     Letter(String),
     /// Where it starts and where its last seed falls.
     FromTo {
-        /// The start pit, from 1 at the mover's left.
+        /// The start pit, from 1 at the mover's left; 0 is the mover's store.
         from: u32,
         /// The direction, where the game leaves it open.
         way: Option<Way>,
@@ -84,7 +85,7 @@ pub enum PlyError {
 pub fn split(word: &str) -> impl Iterator<Item = &str> {
     let mut rest = word;
     std::iter::from_fn(move || {
-        let begins = |(i, c): &(usize, char)| *i > 0 && c.is_ascii_alphabetic() && *c != 'X';
+        let begins = |(i, c): &(usize, char)| *i > 0 && is_letter(*c) && *c != 'X';
         let end = rest
             .char_indices()
             .find(begins)
@@ -106,29 +107,37 @@ impl PlyText {
             MoveText::FromTo { from, way, to } => (*from, *way, *to),
         };
         let row = table.row();
-        let column = (from as usize).wrapping_sub(1);
-        if column >= row {
-            return Err(PlyError::NoPit {
-                from,
-                player: player.name(),
-                row,
-            });
-        }
+        let first = match player {
+            Player::North if table.has_rows() => row,
+            _ => 0,
+        };
+        let pit = match from as usize {
+            0 if table.store_may_start() => STORE + player.index(),
+            column @ 1.. if column <= row => first + column - 1,
+            _ => {
+                return Err(PlyError::NoPit {
+                    from,
+                    player: player.name(),
+                    row,
+                });
+            }
+        };
         let way = match (table.has_choice(), way) {
             (true, None) => return Err(PlyError::NoWay { from, to }),
             (false, Some(_)) => return Err(PlyError::NeedlessWay),
             (true, Some(way)) => way,
             (false, None) => table.ways(1)[0],
         };
-        let first = match player {
-            Player::North if table.has_rows() => row,
-            _ => 0,
-        };
         Ok(Move {
-            pit: (first + column) as u8,
+            pit: pit as u8,
             way,
         })
     }
+}
+
+/// Whether a character names a pit or the mover's store.
+fn is_letter(c: char) -> bool {
+    c.is_ascii_alphabetic() || c == STORE_LETTER
 }
 
 /// The number of a place: of a pit from 1 at its owner's left; a store is 0.
@@ -177,7 +186,7 @@ impl FromStr for PlyText {
             }
             None => (rest, None),
         };
-        let mv = if mv.starts_with(|c: char| c.is_ascii_alphabetic()) {
+        let mv = if mv.starts_with(is_letter) {
             let form = matches!(mv.as_bytes(), [_] | [_, b'<' | b'>']);
             form.then(|| MoveText::Letter(mv.to_owned()))
                 .ok_or(PlyError::Form)?
@@ -232,6 +241,10 @@ mod tests {
             "10-3(12)X",
             "7<6",
             "7>0",
+            "@",
+            "@<(12)",
+            "05",
+            "0>5",
         ] {
             let ply: PlyText = text.parse().expect(text);
             assert_eq!(ply.to_string(), text);
@@ -256,6 +269,7 @@ mod tests {
         assert_eq!(split("FfB(12)eX"), ["F", "f", "B(12)", "eX"]);
         assert_eq!(split("C<c>"), ["C<", "c>"]);
         assert_eq!(split("76(10)X"), ["76(10)X"]);
+        assert_eq!(split("A@b@<"), ["A", "@", "b", "@<"]);
         assert!(split("").is_empty());
     }
 }

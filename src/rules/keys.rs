@@ -6,9 +6,9 @@
 use super::words::{
     Barred, BearOff, Chain, Circuit, ClaimSeeds, ClaimSown, Decided, Direction, EmptyOpposite,
     Endless, Feed, FeedWhen, FirstLap, Goal, GrandSlam, LandingPit, LastPit, Layout, Lift,
-    Majority, Opening, Order, Origin, OriginLaps, OwnRowEmpty, PassingTo, RaidTurn, Relay,
-    RelayFirst, Remainder, Repetition, RoundDraw, Side, Singletons, SlamRow, SowStore, Starter,
-    StoreLast, Stores, Stuck, Take, Unfed, WinnerEmpty, Word, WordDoc,
+    Majority, MoveStore, Opening, Order, Origin, OriginLaps, OwnRowEmpty, PassingTo, RaidTurn,
+    Relay, RelayFirst, Remainder, Repetition, RoundDraw, Side, Singletons, SlamRow, SowStore,
+    Starter, StoreLast, Stores, Stuck, Take, Unfed, WinnerEmpty, Word, WordDoc,
 };
 
 /// The most pits that a board may have.
@@ -309,6 +309,7 @@ pub const KEYS: &[Key] = &[
 
     word::<Singletons>("move", "singletons", "any", "When a pit that holds a single seed may start a move.", "\"last\"").also(&["singles", "single-seeds"]),
     word::<Order>("move", "order", "free", "Whether a player's unclaimed pits must take turns in starting moves. In a position, `/used=ABa` lists the pits that have started one.", "\"each-pit-first\"").also(&["unlocked", "once"]),
+    word::<MoveStore>("move", "store", "never", "Whether a move may start from a store. Such a move is written `@`, or `@<` and `@>` where the mover chooses the direction; in a record of start and end pit the store is 0, as in `05`.", "\"own\"").also(&["stores", "from-store", "kazan"]),
     word::<FirstLap>("move", "first-lap", "free", "Where the first lap of a move must end for the move to be legal.", "\"leaves-or-empty\""),
     word::<Opening>("move", "opening", "none", "What the first ply of a game, and of each round, is. In a position, `/opening` says that it is still to come; the seeds as at the start mean it too.", "\"minus-plus\""),
     word::<Direction>("sow", "direction", "counter-clockwise", "Which way the seeds are sown. With `choice` a move names it: `C<` is clockwise, `C>` counter-clockwise.", "\"clockwise\"").also(&["dir", "sense"]),
@@ -384,7 +385,7 @@ pub const KEYS: &[Key] = &[
     text("example", "name", "What the example shows.", "\"a capture chains across both rows\"").required().also(&["title"]),
     integer("example", "rule", (0, 99), Absent::Means("not said"), "The number of the source's sentence that the example shows; 0 for a point on which the source is silent.", "5"),
     Key { absent: Absent::Means("the start"), ..text("example", "position", "The position before the moves: South's pits from their left, North's from theirs, both stores, who moves.", "\"0-0-1-0-2-0-20-19-S\"").also(&["board", "from"]) },
-    Key { absent: Absent::Means("none"), ..text("example", "moves", "The moves, separated by spaces: `A`, `B` ... for South and `a`, `b` ... for North, each from their own left (on a board of one row capitals for both). Forced passes are not written.", "\"A c\"").also(&["move", "play"]) },
+    Key { absent: Absent::Means("none"), ..text("example", "moves", "The moves, separated by spaces: `A`, `B` ... for South and `a`, `b` ... for North, each from their own left (on a board of one row capitals for both), `@` from a store (`move.store`). Forced passes are not written.", "\"A c\"").also(&["move", "play"]) },
     text("example", "gives", "The position after the moves and the passes that follow; after the end, with the remainder given out.", "\"0-0-0-1-2-0-20-19-N\"").also(&["result-position", "after", "then"]),
     integer("example", "captured", (0, MAX_SEEDS), Absent::Means("not said"), "How many seeds the last of the moves captured, without any remainder.", "4"),
     integer("example", "laps", (1, u32::MAX), Absent::Means("not said"), "How many laps the last of the moves took.", "3"),

@@ -21,9 +21,9 @@ use raw::{Raw, RawTable, RawValue};
 use words::{
     Barred, BearOff, Chain, Circuit, ClaimSeeds, ClaimSown, Decided, Direction, EmptyOpposite,
     Endless, Feed, FeedWhen, FirstLap, Goal, GrandSlam, LandingPit, LastPit, Layout, Lift,
-    Majority, Opening, Order, Origin, OriginLaps, OwnRowEmpty, PassingTo, RaidTurn, Relay,
-    RelayFirst, Remainder, Repetition, RoundDraw, Side, Singletons, SlamRow, SowStore, Starter,
-    StoreLast, Stores, Stuck, Take, Unfed, WinnerEmpty,
+    Majority, MoveStore, Opening, Order, Origin, OriginLaps, OwnRowEmpty, PassingTo, RaidTurn,
+    Relay, RelayFirst, Remainder, Repetition, RoundDraw, Side, Singletons, SlamRow, SowStore,
+    Starter, StoreLast, Stores, Stuck, Take, Unfed, WinnerEmpty,
 };
 
 /// What a file says of its game besides the rules.
@@ -63,6 +63,7 @@ pub struct Rules {
     pub stores: Stores,
     pub least: u32,
     pub singletons: Singletons,
+    pub move_store: MoveStore,
     pub order: Order,
     pub first_lap: FirstLap,
     pub opening: Opening,
@@ -219,6 +220,7 @@ pub fn assemble(raw: &Raw) -> Option<Rules> {
         stores: raw.word("board.stores")?,
         least: raw.integer("move.least")?,
         singletons: raw.word("move.singletons")?,
+        move_store: raw.word("move.store")?,
         order: raw.word("move.order")?,
         first_lap: raw.word("move.first-lap")?,
         opening: raw.word("move.opening")?,

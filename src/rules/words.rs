@@ -72,6 +72,12 @@ words! {
         Last = "last": "Only when no pit with more seeds could start instead.",
     }
 
+    /// `move.store`: whether a move may start from a store.
+    MoveStore {
+        Never = "never": "Only pits start moves.",
+        Own = "own": "The mover's own store may start a move too. Its seeds are sown on from the right end of the mover's row, whether stores are sown or not. `least`, `singletons`, `order` and `first-lap` hold for it as for a pit; while `order` keeps some pits back, it is kept back too. It makes no opening.",
+    }
+
     /// `move.opening`: what the first ply of a round is.
     Opening {
         None = "none": "A move like any other.",

@@ -7,13 +7,13 @@ pub mod landing;
 pub mod print;
 pub mod topology;
 
-use crate::engine::{Cells, PLACES, Player, Position, Way};
+use crate::engine::{Cells, PLACES, Player, Position, STORE, Way};
 use crate::rules::Rules;
 use crate::rules::words::{
     Barred, BearOff, Chain, ClaimSeeds, ClaimSown, Decided, Direction, Endless, Feed, FeedWhen,
-    FirstLap, Goal, GrandSlam, Layout, Lift, Majority, Opening, Order, Origin, OriginLaps,
-    OwnRowEmpty, PassingTo, RaidTurn, Relay, RelayFirst, Remainder, Repetition, RoundDraw, Side,
-    Singletons, SlamRow, Starter, StoreLast, Stuck, Unfed, WinnerEmpty,
+    FirstLap, Goal, GrandSlam, Layout, Lift, Majority, MoveStore, Opening, Order, Origin,
+    OriginLaps, OwnRowEmpty, PassingTo, RaidTurn, Relay, RelayFirst, Remainder, Repetition,
+    RoundDraw, Side, Singletons, SlamRow, Starter, StoreLast, Stuck, Unfed, WinnerEmpty,
 };
 use landing::{CountTable, Landing};
 use topology::Topology;
@@ -116,6 +116,8 @@ pub struct Table {
     pub(crate) stores: bool,
     pub(crate) least: u16,
     pub(crate) singletons: Singletons,
+    /// By player: the stores that may start a move, as bits of places.
+    pub(crate) store_starts: [u64; 2],
     pub(crate) order: Order,
     pub(crate) first_lap: FirstLap,
     pub(crate) opening: Opening,
@@ -158,6 +160,10 @@ impl Table {
             stores: rules.stores == crate::rules::words::Stores::One,
             least: rules.least.max(1) as u16,
             singletons: rules.singletons,
+            store_starts: Player::BOTH.map(|player| match rules.move_store {
+                MoveStore::Never => 0,
+                MoveStore::Own => 1 << (STORE + player.index()),
+            }),
             order: rules.order,
             first_lap: rules.first_lap,
             opening: rules.opening,
@@ -260,6 +266,11 @@ impl Table {
     /// Whether a move names a direction.
     pub fn has_choice(&self) -> bool {
         self.direction == Direction::Choice
+    }
+
+    /// Whether a move may start from the mover's store.
+    pub fn store_may_start(&self) -> bool {
+        self.store_starts != [0; 2]
     }
 
     /// Whether pits change hands from one round to the next.

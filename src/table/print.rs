@@ -69,6 +69,12 @@ pub fn rows(table: &Table, rules: &Rules) -> Vec<Row> {
             table.least
         ),
     );
+    if table.store_may_start() {
+        row(
+            "choose",
+            format!("own store with {} or more, as move @", table.least),
+        );
+    }
     if table.singletons == Singletons::Last {
         row(
             "choose",

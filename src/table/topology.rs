@@ -17,7 +17,8 @@ pub struct Topology {
     pub row: usize,
     /// The pits of each player, as bits; on a board of one row, all pits for both.
     pub own: [u64; 2],
-    /// By player, direction and place: the place that is sown next, stores included where sown.
+    /// By player, direction and place: the place that is sown next, stores included where sown. A
+    /// player's own store has a next place though it is not sown, since a move may start from it.
     pub circuit: [[[u8; PLACES]; 2]; 2],
     /// By player, direction and pit: the next pit, stores passed over.
     pub ring: [[[u8; MAX_PITS]; 2]; 2],
@@ -64,7 +65,10 @@ impl Topology {
             sown: orders
                 .clone()
                 .map(|order| order.iter().fold(0, |set, p| set | 1 << p)),
-            circuit: orders.map(|order| links(&order)),
+            circuit: std::array::from_fn(|player| {
+                let own_end = bits(own[player]).last().unwrap_or(0);
+                with_store(links(&orders[player]), STORE + player, own_end)
+            }),
             ring: rings,
             opposite,
         }
@@ -115,6 +119,16 @@ fn links(order: &[usize]) -> [[u8; PLACES]; 2] {
         let next = order[(i + 1) % order.len()];
         links[Way::CounterClockwise.index()][place] = next as u8;
         links[Way::Clockwise.index()][next] = place as u8;
+    }
+    links
+}
+
+/// The links with those of a store that lies after the pit `end` and is not on the ring.
+fn with_store(mut links: [[u8; PLACES]; 2], store: usize, end: usize) -> [[u8; PLACES]; 2] {
+    let (onward, back) = (Way::CounterClockwise.index(), Way::Clockwise.index());
+    if links[onward][store] == NOWHERE {
+        links[onward][store] = links[onward][end];
+        links[back][store] = end as u8;
     }
     links
 }

@@ -18,6 +18,7 @@ fn rule_file() -> impl Strategy<Value = String> {
         word(&["never", "own", "both"]),
         word(&["turn-ends", "another-turn"]),
         word(&["illegal", "turn-ends", "draw"]),
+        word(&["never", "own"]),
     );
     let relay = (
         word(&["none", "last", "next"]),
@@ -39,15 +40,15 @@ fn rule_file() -> impl Strategy<Value = String> {
         0u32..3,
     );
     ((1u32..=6, 1u32..=5, 1u32..=2), sow, relay, take, end).prop_map(|((pits, seeds, least), s, r, t, e)| {
-        let stores = if s.3 == "never" { "none" } else { "one-each" };
+        let stores = if s.3 == "never" && s.6 == "never" { "none" } else { "one-each" };
         let chain = if t.0 == "none" { "none" } else { t.3 };
         format!(
-            "[game]\nname = \"Random\"\n[board]\nrows = 2\npits = {pits}\nseeds = {seeds}\nstores = \"{stores}\"\n[move]\nleast = {least}\n\
+            "[game]\nname = \"Random\"\n[board]\nrows = 2\npits = {pits}\nseeds = {seeds}\nstores = \"{stores}\"\n[move]\nleast = {least}\nstore = \"{}\"\n\
              [sow]\ndirection = \"{}\"\norigin = \"{}\"\norigin-laps = \"{}\"\nstore = \"{}\"\nstore-last = \"{}\"\nendless = \"{}\"\n\
              [relay]\nfrom = \"{}\"\ncounts = {}\nside = \"{}\"\n\
              [capture]\ntake = \"{}\"\ncounts = {}\nside = \"{}\"\nchain = \"{chain}\"\ngrand-slam = \"{}\"\n\
              [feed]\nrule = \"{}\"\n[turn]\nstuck = \"{}\"\n[end]\nremainder = \"{}\"\nmajority = \"{}\"\ngift = {}\n",
-            s.0, s.1, s.2, s.3, s.4, s.5, r.0, r.1, r.2, t.0, t.1, t.2, t.4, e.0, e.1, e.2, e.3, e.4
+            s.6, s.0, s.1, s.2, s.3, s.4, s.5, r.0, r.1, r.2, t.0, t.1, t.2, t.4, e.0, e.1, e.2, e.3, e.4
         )
     })
 }

@@ -270,37 +270,52 @@ fn random(table: &Table, seed: u64) -> (Vec<(Position, Move)>, Status) {
 #[test]
 fn random_games_of_every_shipped_game_replay_in_both_forms() {
     for name in shipped::names() {
-        let table = table(name);
-        let (moves, status) = random(&table, 11);
-        let ending = match status {
-            Status::Over(ending) => Some(ending),
-            _ => None,
-        };
-        let mut words = [Vec::new(), Vec::new()];
-        for (now, mv) in &moves {
-            let letters = lettered(&table, now, *mv).expect("legal").to_string();
-            // A sowing that never ends has no last pit to name.
-            let numbers = from_to(&table, now, *mv).expect("legal");
-            words[1].push(numbers.map_or_else(|| letters.clone(), |ply| ply.to_string()));
-            words[0].push(letters);
-        }
-        let together = vec![words[0].concat()];
-        for moves_as in [&words[0], &words[1], &together] {
-            let record = Record {
-                moves: moves_as.clone(),
-                result: Some(ending.map_or("*", result).to_owned()),
-                ..Record::default()
-            };
-            let placed = parse_all(&record.text()).expect("a record");
-            let plies = moves.len();
-            assert_eq!(
-                replay(&table, &placed[0]),
-                Ok(Verified { plies, ending }),
-                "{name}: {}",
-                record.text()
-            );
-        }
+        replays_in_both_forms(name, &table(name));
     }
+}
+
+#[test]
+fn a_game_with_moves_from_the_store_replays_in_both_forms() {
+    let game = mancala::load(&read("tests/games/from-the-store.toml")).expect("a game");
+    let texts = replays_in_both_forms("from-the-store", &Table::new(&game.rules));
+    assert!(
+        texts[0].contains('@') && texts[1].contains(" 0"),
+        "{texts:?}"
+    );
+}
+
+/// Replays a random game as it is written in letters, by start and end, and in letters run together.
+fn replays_in_both_forms(name: &str, table: &Table) -> [String; 2] {
+    let (moves, status) = random(table, 11);
+    let ending = match status {
+        Status::Over(ending) => Some(ending),
+        _ => None,
+    };
+    let mut words = [Vec::new(), Vec::new()];
+    for (now, mv) in &moves {
+        let letters = lettered(table, now, *mv).expect("legal").to_string();
+        // A sowing that never ends has no last pit to name.
+        let numbers = from_to(table, now, *mv).expect("legal");
+        words[1].push(numbers.map_or_else(|| letters.clone(), |ply| ply.to_string()));
+        words[0].push(letters);
+    }
+    let together = vec![words[0].concat()];
+    for moves_as in [&words[0], &words[1], &together] {
+        let record = Record {
+            moves: moves_as.clone(),
+            result: Some(ending.map_or("*", result).to_owned()),
+            ..Record::default()
+        };
+        let placed = parse_all(&record.text()).expect("a record");
+        let plies = moves.len();
+        assert_eq!(
+            replay(table, &placed[0]),
+            Ok(Verified { plies, ending }),
+            "{name}: {}",
+            record.text()
+        );
+    }
+    words.map(|w| w.join(" "))
 }
 
 /// The program writes each ply of a record as it is written there.

@@ -3,8 +3,8 @@
 use super::{Reader, seeds};
 use crate::rules::words::{
     BearOff, Circuit, ClaimSeeds, ClaimSown, Direction, Endless, Feed, FeedWhen, FirstLap,
-    LandingPit, Lift, Opening, Order, Origin, OriginLaps, RaidTurn, Relay, RelayFirst, Side,
-    Singletons, SowStore, StoreLast, Stuck, Take,
+    LandingPit, Lift, MoveStore, Opening, Order, Origin, OriginLaps, RaidTurn, Relay, RelayFirst,
+    Side, Singletons, SowStore, StoreLast, Stuck, Take,
 };
 
 impl Reader<'_> {
@@ -39,6 +39,12 @@ impl Reader<'_> {
             lines.push(format!("The first lap of a move must end in the opponent's row, or in an own pit that was empty before the move; from a pit with more than {} it may end anywhere.", seeds(r.pits)));
         }
         lines.push(self.sowing());
+        if r.move_store == MoveStore::Own {
+            lines.push("A move may also start from the mover's own store, under the same rules; the store counts as lying at the right end of the mover's row, and its seeds are sown on from there.".to_owned());
+            if r.opening != Opening::None {
+                lines.push("The opening starts from a pit.".to_owned());
+            }
+        }
         if r.circuit == Circuit::OwnRow {
             let store = if r.sow_store == SowStore::Never {
                 ""

@@ -4,8 +4,8 @@ use crate::diagnostic::{Code, codes};
 use crate::rules::Rules;
 use crate::rules::words::{
     Barred, BearOff, Chain, Circuit, ClaimSeeds, Feed, FirstLap, Goal, GrandSlam, LastPit, Layout,
-    Lift, Majority, Opening, Order, Origin, OwnRowEmpty, PassingTo, Relay, RelayFirst, Remainder,
-    RoundDraw, Side, Singletons, SowStore, Stores, Stuck, Take, Unfed,
+    Lift, Majority, MoveStore, Opening, Order, Origin, OwnRowEmpty, PassingTo, Relay, RelayFirst,
+    Remainder, RoundDraw, Side, Singletons, SowStore, Stores, Stuck, Take, Unfed,
 };
 
 /// Two keys that cannot stand together.
@@ -74,6 +74,13 @@ pub(super) const CONFLICTS: &[Conflict] = &[
         ["sow.store", "board.stores"],
         |r| r.sow_store != SowStore::Never && r.stores == Stores::None,
         "a store is sown that the board does not have",
+        "give the board stores with `stores = \"one-each\"`, or leave `store` out",
+    ),
+    conflict(
+        &codes::STORE_MISSING,
+        ["move.store", "board.stores"],
+        |r| r.move_store != MoveStore::Never && r.stores == Stores::None,
+        "a move starts from a store that the board does not have",
         "give the board stores with `stores = \"one-each\"`, or leave `store` out",
     ),
     conflict(

@@ -49,6 +49,14 @@ impl Board {
         !self.claims.contains_key(&pit)
     }
 
+    /// The seeds in a place: a pit, or South's store, or North's.
+    pub fn place(&mut self, place: usize) -> &mut u32 {
+        match place.checked_sub(self.pits.len()) {
+            Some(store) => &mut self.stores[store],
+            None => &mut self.pits[place],
+        }
+    }
+
     /// The seeds in unclaimed pits.
     pub fn left(&self) -> u32 {
         let pits = self.pits.iter().enumerate();

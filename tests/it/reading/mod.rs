@@ -15,7 +15,7 @@ mod turn;
 use std::collections::{BTreeMap, BTreeSet};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use mancala::engine::Way;
+use mancala::engine::{STORE, Way};
 use mancala::rules::keys::KEYS;
 use mancala::rules::words::*;
 use mancala::{Move, Rules, Status, Table, notation, shipped};
@@ -154,7 +154,11 @@ fn compare(r: &Rules, table: &Table, b: &Board, sample: &mut Sample) -> Result<(
     same("settled", theirs, reading, &at)?;
     same("legal moves", moves.legal.len(), legal.len(), &at)?;
     let ways = [Way::Clockwise, Way::CounterClockwise];
-    for mv in (0..b.pits.len() as u8).flat_map(|pit| ways.map(|way| Move { pit, way })) {
+    let places = (0..b.pits.len()).chain([STORE, STORE + 1]);
+    for mv in places
+        .map(|p| p as u8)
+        .flat_map(|pit| ways.map(|way| Move { pit, way }))
+    {
         // Where the player has no choice, a move goes the way that the game gives it.
         if table.directed(&position, mv) != mv {
             continue;
@@ -261,7 +265,7 @@ fn random_rule_files_play_as_they_read() {
         .split(' ');
     let rare = "borne off, captures on the way, claims, claims of two, grand slams, last few, \
                 last seeds in claimed pits, starved, openings, raids, rounds, \
-                rounds that cannot begin, first laps that do not cross";
+                rounds that cannot begin, first laps that do not cross, moves from a store";
     for what in ends.chain(rare.split(", ")) {
         assert!(sample.contains_key(what), "no {what} in {sample:?}");
     }

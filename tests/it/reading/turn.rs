@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use mancala::engine::Way;
+use mancala::engine::{STORE, Way};
 use mancala::rules::words::*;
 use mancala::{Move, Rules};
 
@@ -42,33 +42,34 @@ fn sow_lap(r: &Rules, d: &mut After, origin: usize, way: Way) -> (usize, u32) {
     let (me, all) = (b.turn, b.pits.len());
     // `sow.origin-laps`: does `origin` hold in this lap?
     let holds = d.laps == 1 || r.origin_laps == OriginLaps::Every;
-    let lifted = lifted(r, b.pits[origin]);
+    let lifted = lifted(r, *b.place(origin));
     let mut hand = lifted;
-    b.pits[origin] -= hand;
+    *b.place(origin) -= hand;
     // `sow.origin = "first"`: the first seed goes back.
     if holds && r.origin == Origin::First {
-        b.pits[origin] += 1;
+        *b.place(origin) += 1;
         hand -= 1;
     }
     let claims = b.claims.clone();
+    // `sow.origin = "skip"`: passed over each time.
+    let skips = |place: usize| place == origin && holds && r.origin == Origin::Skip;
     let skipped = |place: usize| match place.checked_sub(all) {
         // `sow.store`: is this store sown?
         Some(store) => match r.sow_store {
             SowStore::Never => true,
-            SowStore::Own => store != me,
-            SowStore::Both => false,
+            SowStore::Own => store != me || skips(place),
+            SowStore::Both => skips(place),
         },
-        // `sow.origin = "skip"`: passed over each time. `claim.sown`: only its claimer sows it.
+        // `claim.sown`: only its claimer sows it.
         None => {
             let theirs = claims.get(&place) == Some(&(1 - me));
-            (place == origin && holds && r.origin == Origin::Skip)
-                || (theirs && r.claim_sown == ClaimSown::Claimer)
+            skips(place) || (theirs && r.claim_sown == ClaimSown::Claimer)
         }
     };
     // No place is left: the seeds go back.
     if circuit(r, b).into_iter().all(skipped) {
         d.seen.push("nowhere to sow");
-        b.pits[origin] += hand;
+        *b.place(origin) += hand;
         return (origin, lifted);
     }
     let (mut place, mut last) = (origin, origin);
@@ -271,12 +272,16 @@ pub fn carry_out(r: &Rules, before: &Board, mv: Move) -> Option<Option<After>> {
     // `capture.forfeit-plies`: a ply, so one less is left.
     d.board.forfeit = before.forfeit.saturating_sub(1);
     // `move.order`.
-    if r.order == Order::EachFirst {
-        d.board.used.insert(usize::from(mv.pit));
+    let from = place_of(before, mv);
+    if r.order == Order::EachFirst && from < before.pits.len() {
+        d.board.used.insert(from);
+    }
+    if from >= before.pits.len() {
+        d.seen.push("moves from a store");
     }
     let same_rule = r.origin == Origin::Sow || r.origin_laps == OriginLaps::Every;
     let mut states = HashSet::new();
-    let mut lift = usize::from(mv.pit);
+    let mut lift = from;
     let taken = loop {
         // `sow.endless`: has this state of the sowing been there before?
         let state = (lift, d.board.pits.clone(), d.board.stores);
@@ -408,21 +413,37 @@ pub fn carry_out(r: &Rules, before: &Board, mv: Move) -> Option<Option<After>> {
     Some(Some(d))
 }
 
-/// The pits that may start a move.
+/// The place that a move starts from: the engine counts stores from [`STORE`] on.
+fn place_of(b: &Board, mv: Move) -> usize {
+    match usize::from(mv.pit).checked_sub(STORE) {
+        Some(store) => b.pits.len() + store,
+        None => usize::from(mv.pit),
+    }
+}
+
+/// The places that may start a move.
 pub fn starts(r: &Rules, b: &Board) -> Vec<usize> {
     // `board.rows`: with one row both play from every pit.
     let own = |pit: &usize| r.rows == 1 || owner(r, b, *pit) == b.turn;
-    let pits: Vec<usize> = (0..b.pits.len()).filter(own).collect();
+    let mut pits: Vec<usize> = (0..b.pits.len()).filter(own).collect();
     // `move.order`: has each of these started one? Claimed pits cannot.
     let any = r.order == Order::Free || {
         let mut open = pits.iter().filter(|pit| b.free(**pit));
         open.all(|pit| b.used.contains(pit) || b.closed.contains(pit))
     };
+    // `move.store`: no opening, and kept back by `order` like a pit that has started.
+    if r.move_store == MoveStore::Own && !b.opening && any {
+        pits.push(b.pits.len() + b.turn);
+    }
+    let seeds = |place: &usize| match place.checked_sub(b.pits.len()) {
+        Some(store) => b.stores[store],
+        None => b.pits[*place],
+    };
     // `move.least`, `[claim]`.
-    let may = |p: &usize| b.pits[*p] >= r.least && b.free(*p) && (any || !b.used.contains(p));
+    let may = |p: &usize| seeds(p) >= r.least && b.free(*p) && (any || !b.used.contains(p));
     let mut pits: Vec<usize> = pits.into_iter().filter(may).collect();
     // `move.singletons`: does one with more seeds start?
-    let more = |pit: &usize| b.pits[*pit] > 1;
+    let more = |place: &usize| seeds(place) > 1;
     if r.singletons == Singletons::Last && pits.iter().any(more) {
         pits.retain(more);
     }
@@ -434,15 +455,20 @@ pub fn legal(r: &Rules, b: &Board) -> Option<Vec<(Move, bool)>> {
     let mut moves = Vec::new();
     for pit in starts(r, b) {
         // `sow.direction`.
+        let mut board = b.clone();
+        let seeds = *board.place(pit);
         let ways: &[Way] = match r.direction {
             Direction::CounterClockwise => &[Way::CounterClockwise],
             Direction::Clockwise => &[Way::Clockwise],
-            Direction::Parity if lifted(r, b.pits[pit]) % 2 == 1 => &[Way::CounterClockwise],
+            Direction::Parity if lifted(r, seeds) % 2 == 1 => &[Way::CounterClockwise],
             Direction::Parity => &[Way::Clockwise],
             Direction::Choice => &[Way::CounterClockwise, Way::Clockwise],
         };
         for &way in ways {
-            let pit = pit as u8;
+            let pit = match pit.checked_sub(b.pits.len()) {
+                Some(store) => (STORE + store) as u8,
+                None => pit as u8,
+            };
             let mv = Move { pit, way };
             if let Some(d) = carry_out(r, b, mv)? {
                 moves.push((mv, rows(r, &d.board)[1 - b.turn] > 0));
