@@ -86,8 +86,7 @@ impl<'t> Game<'t> {
             && turn.status == Status::Playing
             && self.seen(&turn.position)
         {
-            let settled = self.table.end_by_repetition(&turn.position);
-            (turn.position, turn.status) = (settled.position, settled.status);
+            turn.status = self.table.end_by_repetition(&mut turn.position);
         }
         self.plies.push(Ply { before, mv, turn });
         turn

@@ -91,78 +91,104 @@ pub struct Settled {
     pub round: Option<Ending>,
 }
 
+/// What follows a move, besides its position.
+#[derive(Clone, Copy)]
+pub(crate) struct Outcome {
+    pub status: Status,
+    /// How many players passed, 0 or 1.
+    pub passes: u8,
+    /// How the round came out, if one ended and the position is the start of the next.
+    pub round: Option<Ending>,
+}
+
+impl From<Status> for Outcome {
+    fn from(status: Status) -> Self {
+        Self {
+            status,
+            passes: 0,
+            round: None,
+        }
+    }
+}
+
 impl Table {
     /// Finds out who moves in a position, or that the game is over: conditions that end it at
     /// once; whose turn; their legal moves; with none, the game's rule.
     ///
     /// The player who is not to move counts as the one who made the last move.
     pub fn settle(&self, position: &Position) -> Settled {
-        self.settle_after(position, position.turn.other())
+        let mut position = *position;
+        let last_mover = position.turn.other();
+        let outcome = self.settle_after(&mut position, last_mover);
+        Settled {
+            position,
+            status: outcome.status,
+            passes: outcome.passes,
+            round: outcome.round,
+        }
     }
 
-    pub(crate) fn settle_after(&self, position: &Position, last_mover: Player) -> Settled {
-        let settled = self.settle_round(position, last_mover);
+    /// Finds out what follows a move of `last_mover`, and makes `position` what it then is.
+    pub(crate) fn settle_after(&self, position: &mut Position, last_mover: Player) -> Outcome {
+        let outcome = self.settle_round(position, last_mover);
         if self.rounds.is_some() {
-            self.after_round(settled, last_mover)
+            self.after_round(position, outcome, last_mover)
         } else {
-            settled
+            outcome
         }
     }
 
     /// As [`Table::settle_after`], for the round that is being played.
-    fn settle_round(&self, position: &Position, last_mover: Player) -> Settled {
+    fn settle_round(&self, position: &mut Position, last_mover: Player) -> Outcome {
         if let Some(winner) = self.has_won(position, last_mover) {
             let ending = Ending {
                 reason: Reason::Goal,
                 winner: Some(winner),
             };
-            return Settled {
-                position: *position,
-                status: Status::Over(ending),
-                passes: 0,
-                round: None,
-            };
+            return Status::Over(ending).into();
         }
         if let Some(reason) = self.ends_at_once(position, last_mover) {
             return self.end(position, reason, self.ending.remainder.taker(last_mover));
         }
-        let status = |status, position: Position, passes| Settled {
-            position,
-            status,
-            passes,
-            round: None,
-        };
         match self.can_move(position) {
-            Some(true) => return status(Status::Playing, *position, 0),
-            None => return status(Status::Undecided, *position, 0),
-            Some(false) => {}
+            Some(true) => Status::Playing.into(),
+            None => Status::Undecided.into(),
+            Some(false) => self.settle_stuck(position, last_mover),
         }
+    }
+
+    /// What follows when the player to move has no legal move.
+    #[cold]
+    fn settle_stuck(&self, position: &mut Position, last_mover: Player) -> Outcome {
         let mut passed = *position;
         passed.turn = passed.turn.other();
         let goes_on = match self.stuck {
             Stuck::End => Some(false),
             Stuck::Pass => self.can_move(&passed),
-            Stuck::Wait if position.sum(self.owned(position, position.turn)) > 0 => Some(false),
+            Stuck::Wait if position.any(self.owned(position, position.turn)) => Some(false),
             Stuck::Wait => self.can_feed(&passed),
         };
         match goes_on {
             Some(true) => {
                 passed.forfeit = passed.forfeit.saturating_sub(1);
-                status(Status::Playing, passed, 1)
+                *position = passed;
+                Outcome {
+                    passes: 1,
+                    ..Status::Playing.into()
+                }
             }
-            Some(false) => self.end(
-                position,
-                Reason::Stuck,
-                self.stuck_taker(position, last_mover),
-            ),
-            None => status(Status::Undecided, *position, 0),
+            Some(false) => {
+                let taker = self.stuck_taker(position, last_mover);
+                self.end(position, Reason::Stuck, taker)
+            }
+            None => Status::Undecided.into(),
         }
     }
 
     /// Ends a game that is being played in a position that has come again.
-    pub(crate) fn end_by_repetition(&self, position: &Position) -> Settled {
+    pub(crate) fn end_by_repetition(&self, position: &mut Position) -> Status {
         let taker = self.ending.remainder.taker(position.turn.other());
-        self.end(position, Reason::Repetition, taker)
+        self.end(position, Reason::Repetition, taker).status
     }
 
     /// Who has done what the goal asks for, the last mover before the other player.
@@ -172,8 +198,8 @@ impl Table {
         }
         let has = |player: Player| match self.ending.goal {
             Goal::Most => false,
-            Goal::ClearOwn => position.sum(self.owned(position, player)) == 0,
-            Goal::ClearOpponent => position.sum(self.owned(position, player.other())) == 0,
+            Goal::ClearOwn => !position.any(self.owned(position, player)),
+            Goal::ClearOpponent => !position.any(self.owned(position, player.other())),
         };
         [last_mover, last_mover.other()]
             .into_iter()
@@ -182,9 +208,9 @@ impl Table {
 
     /// Who takes the whole remainder when the player to move is stuck, if one player does.
     fn stuck_taker(&self, position: &Position, last_mover: Player) -> Option<Player> {
-        let row = |player: Player| position.sum(self.owned(position, player));
         let other = position.turn.other();
-        let unfed = self.feed == Feed::Must && row(other) == 0 && self.starts(position) != 0;
+        let fed = position.any(self.owned(position, other));
+        let unfed = self.feed == Feed::Must && !fed && self.starts(position) != 0;
         if self.ending.unfed == Unfed::Starved && unfed {
             return Some(other);
         }
@@ -195,7 +221,7 @@ impl Table {
     fn ends_at_once(&self, position: &Position, last_mover: Player) -> Option<Reason> {
         let ending = &self.ending;
         if ending.own_row_empty == OwnRowEmpty::Ends
-            && position.sum(self.owned(position, last_mover)) == 0
+            && !position.any(self.owned(position, last_mover))
         {
             return Some(Reason::RowEmpty);
         }
@@ -243,26 +269,19 @@ impl Table {
 
     /// Gives out the remainder, where the end calls for it, and counts; `taker` takes all of it,
     /// if one player does.
-    fn end(&self, position: &Position, reason: Reason, taker: Option<Player>) -> Settled {
-        let mut position = *position;
+    fn end(&self, position: &mut Position, reason: Reason, taker: Option<Player>) -> Outcome {
         let drawn = reason == Reason::Repetition && self.ending.repetition == Repetition::Draw;
         if !matches!(reason, Reason::Majority | Reason::Need) && !drawn {
-            self.give_remainder(&mut position, taker);
+            self.give_remainder(position, taker);
         }
-        let [south, north] = Player::BOTH.map(|p| self.counted(&position, p));
+        let [south, north] = Player::BOTH.map(|p| self.counted(position, p));
         let winner = match south.cmp(&north) {
             _ if drawn => None,
             Ordering::Greater => Some(Player::South),
             Ordering::Less => Some(Player::North),
             Ordering::Equal => None,
         };
-        let status = Status::Over(Ending { reason, winner });
-        Settled {
-            position,
-            status,
-            passes: 0,
-            round: None,
-        }
+        Status::Over(Ending { reason, winner }).into()
     }
 
     /// Gives out the seeds in unclaimed pits.

@@ -215,6 +215,11 @@ impl Position {
         self.cells.iter().map(|&n| u32::from(n)).sum()
     }
 
+    /// Whether any pit of a set, given as bits, holds a seed.
+    pub(crate) fn any(&self, pits: u64) -> bool {
+        bits(pits).any(|p| self.cells[p] != 0)
+    }
+
     /// The seeds in the pits of a set, given as bits.
     pub(crate) fn sum(&self, pits: u64) -> u32 {
         bits(pits).map(|p| u32::from(self.cells[p])).sum()

@@ -1,44 +1,42 @@
 //! A match of several rounds: who has won it, and how the next round is laid out.
 
-use super::ending::{Ending, Reason, Settled, Status};
+use super::ending::{Ending, Outcome, Reason, Status};
 use super::position::Round;
 use super::{Cells, PLACES, Player, Position, STORE};
 use crate::rules::words::{Layout, Opening, Remainder, RoundDraw, Starter, WinnerEmpty};
 use crate::table::{Rounds, Table};
 
 impl Table {
-    /// What follows when a round is over: the end of the match, or a new round.
+    /// What follows a round that is over: the end of the match, or a new round.
     ///
-    /// `settled` is the round's last position with its remainder given out; its turn is of the
-    /// player who would have moved next.
-    pub(super) fn after_round(&self, settled: Settled, last_mover: Player) -> Settled {
-        let (Some(rounds), Status::Over(ending)) = (&self.rounds, settled.status) else {
-            return settled;
+    /// `over` is the round's last position with its remainder given out; its turn is of the
+    /// player who would have moved next. It becomes the start of the new round, if there is one.
+    pub(super) fn after_round(
+        &self,
+        over: &mut Position,
+        outcome: Outcome,
+        last_mover: Player,
+    ) -> Outcome {
+        let (Some(rounds), Status::Over(ending)) = (&self.rounds, outcome.status) else {
+            return outcome;
         };
         // These end the match with the round.
         if matches!(
             ending.reason,
             Reason::Need | Reason::Majority | Reason::Endless | Reason::Repetition
         ) {
-            return settled;
+            return outcome;
         }
-        let mut over = settled.position;
         if let Some(winner) = ending.winner {
             let won = &mut over.round.won[winner.index()];
             *won = won.saturating_add(u8::from(rounds.goal > 0));
             if rounds.goal > 0 && u32::from(*won) >= rounds.goal {
-                return Settled {
-                    position: over,
-                    ..settled
-                };
+                return outcome;
             }
         }
-        let has = Player::BOTH.map(|p| self.counted(&over, p));
-        if self.match_is_over(rounds, &over, ending, has) {
-            return Settled {
-                position: over,
-                ..settled
-            };
+        let has = Player::BOTH.map(|p| self.counted(over, p));
+        if self.match_is_over(rounds, over, ending, has) {
+            return outcome;
         }
         let starter = match (rounds.starter, ending.winner) {
             (Starter::Alternate, _) => over.round.starter.other(),
@@ -47,7 +45,7 @@ impl Table {
             (Starter::Loser, Some(winner)) => winner.other(),
             (Starter::Winner | Starter::Loser, None) => over.turn,
         };
-        let mut next = self.lay_out(rounds, &over, ending.winner, has);
+        let mut next = self.lay_out(rounds, over, ending.winner, has);
         next.turn = starter;
         next.round.starter = starter;
         next.round.won = over.round.won;
@@ -56,18 +54,12 @@ impl Table {
             Some(true) => Status::Playing,
             None => Status::Undecided,
             // A round that cannot begin is none.
-            Some(false) => {
-                return Settled {
-                    position: over,
-                    ..settled
-                };
-            }
+            Some(false) => return outcome,
         };
-        Settled {
-            position: next,
-            status,
-            passes: 0,
+        *over = next;
+        Outcome {
             round: Some(ending),
+            ..status.into()
         }
     }
 
@@ -92,7 +84,7 @@ impl Table {
         if rounds.layout == Layout::Afresh {
             return false;
         }
-        let winner_empty = |winner: Player| over.sum(self.owned(over, winner)) == 0;
+        let winner_empty = |winner: Player| !over.any(self.owned(over, winner));
         has.iter().any(|n| *n < rounds.need)
             || (ending.winner.is_none() && rounds.draw == RoundDraw::MatchDrawn)
             || (rounds.winner_empty == WinnerEmpty::WinsMatch

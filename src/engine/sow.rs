@@ -33,6 +33,19 @@ pub(crate) struct Attempt {
     pub fate: Fate,
 }
 
+impl Attempt {
+    /// Nothing tried yet.
+    pub fn of(position: &Position) -> Self {
+        Self {
+            position: *position,
+            laps: 1,
+            captured: 0,
+            again: false,
+            fate: Fate::Done,
+        }
+    }
+}
+
 /// What a lap's last seed leads to.
 enum Landed {
     Relay(usize),
@@ -78,21 +91,16 @@ pub(super) struct Sowing<'a> {
 }
 
 impl Table {
-    /// Tries a move of the player to move, which must start from a pit that is not empty.
+    /// Tries a move of the player to move, which must start from a place that is not empty, in an
+    /// attempt that nothing has been tried in yet ([`Attempt::of`]).
     pub(crate) fn attempt<W: Witness>(
         &self,
         position: &Position,
         mv: Move,
+        attempt: &mut Attempt,
         witness: &mut W,
-    ) -> Attempt {
+    ) {
         let sowing = Sowing::new(self, position, mv.way);
-        let mut attempt = Attempt {
-            position: *position,
-            laps: 1,
-            captured: 0,
-            again: false,
-            fate: Fate::Done,
-        };
         if self.order == Order::EachFirst && usize::from(mv.pit) < STORE {
             attempt.position.used |= 1 << mv.pit;
         }
@@ -106,7 +114,7 @@ impl Table {
         attempt.captured = captured;
         if let Landed::Relay(pit) = landed {
             // The first lap may have rules of its own, so states count from the second on.
-            match sowing.follow(pit, &mut attempt, witness) {
+            match sowing.follow(pit, attempt, witness) {
                 Ok(stopped) => landed = stopped,
                 Err(fate) => {
                     attempt.fate = fate;
@@ -116,14 +124,14 @@ impl Table {
                     {
                         (attempt.position.cells, attempt.laps) = sowing.first_repeated(mv, cycle);
                     }
-                    return attempt;
+                    return;
                 }
             }
         }
         match landed {
             Landed::Relay(_) => {}
             Landed::Stop { again } => attempt.again = again,
-            Landed::Raid(pit) => sowing.raid(pit, &mut attempt, witness),
+            Landed::Raid(pit) => sowing.raid(pit, attempt, witness),
             Landed::Claim(pits) => {
                 attempt.position.claims[position.turn.index()] |= pits;
                 witness.claim(u64::from(pits));
@@ -134,13 +142,12 @@ impl Table {
             }
             Landed::Capture { last, what } => {
                 let pits = sowing.captured_pits(&attempt.position.cells, last, what);
-                sowing.take(pits, &mut attempt, witness);
+                sowing.take(pits, attempt, witness);
             }
         }
         if self.capturing.last_few > 0 {
-            self.take_last_few(&mut attempt, witness);
+            self.take_last_few(attempt, witness);
         }
-        attempt
     }
 
     /// When few seeds are left, the mover takes them.

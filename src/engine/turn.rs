@@ -105,17 +105,46 @@ pub struct Survey {
     pub undecided: u64,
 }
 
-/// A move's verdict while the feeding rule has not been asked about the other moves.
-enum Verdict {
-    Legal { attempt: Attempt, feeds: bool },
-    Refused(Refusal),
-}
-
 /// Moves with what they lead to.
 #[derive(Default)]
 pub(crate) struct Options {
     pub legal: ArrayVec<(Move, Attempt), MAX_MOVES>,
     pub undecided: ArrayVec<Move, MAX_MOVES>,
+}
+
+/// Moves from a set of places, clockwise before counter-clockwise where the mover chooses.
+struct Candidates<'a> {
+    table: &'a Table,
+    position: &'a Position,
+    /// The places that are still to come, as bits.
+    pits: u64,
+    /// The last place in its other direction.
+    second: Option<Move>,
+}
+
+impl Iterator for Candidates<'_> {
+    type Item = Move;
+
+    #[inline]
+    fn next(&mut self) -> Option<Move> {
+        if self.second.is_some() {
+            return self.second.take();
+        }
+        let pit = bits(self.pits).next()?;
+        self.pits &= self.pits - 1;
+        let from = |way| Move {
+            pit: pit as u8,
+            way,
+        };
+        match self.table.ways(self.position.cells[pit]) {
+            [way] => Some(from(*way)),
+            [first, second] => {
+                self.second = Some(from(*second));
+                Some(from(*first))
+            }
+            _ => None,
+        }
+    }
 }
 
 impl Table {
@@ -124,8 +153,7 @@ impl Table {
     pub fn moves(&self, position: &Position) -> Moves {
         let mut moves = Moves::default();
         if self.starts_suffice(position) {
-            self.candidates(position)
-                .for_each(|mv| moves.legal.push(mv));
+            moves.legal.extend(self.candidates(position));
         } else {
             let mut options = Options::default();
             self.options(position, &mut options);
@@ -145,7 +173,7 @@ impl Table {
             return survey;
         }
         for mv in self.candidates(position) {
-            match self.attempt(position, mv, &mut ()).fate {
+            match self.tried(position, mv).fate {
                 Fate::Endless { cycle } => {
                     survey.endless += 1;
                     survey.longest_cycle = survey.longest_cycle.max(cycle);
@@ -189,7 +217,8 @@ impl Table {
         let attempt = self.judge(position, mv)?;
         if matches!(attempt.fate, Fate::Done) {
             // Sown once more for the witness, now that it is known to be legal and to end.
-            self.attempt(position, self.directed(position, mv), witness);
+            let mut again = Attempt::of(position);
+            self.attempt(position, self.directed(position, mv), &mut again, witness);
         }
         Ok(self.complete(&attempt))
     }
@@ -199,92 +228,100 @@ impl Table {
     /// # Errors
     /// As [`Table::play`].
     pub fn sown(&self, position: &Position, mv: Move) -> Result<Position, Refusal> {
-        let attempt = self.judge(position, mv)?;
-        Ok(self.hand_over(&attempt))
+        let mut attempt = self.judge(position, mv)?;
+        self.hand_over(&mut attempt.position, attempt.again);
+        Ok(attempt.position)
     }
 
     /// After how many laps the sowing of a move comes round, if it never ends.
     pub fn endless_cycle(&self, position: &Position, mv: Move) -> Option<u64> {
         self.check_start(position, mv).ok()?;
-        match self
-            .attempt(position, self.directed(position, mv), &mut ())
-            .fate
-        {
+        match self.tried(position, self.directed(position, mv)).fate {
             Fate::Endless { cycle } => Some(cycle),
             Fate::Done | Fate::Slam | Fate::Undecided => None,
         }
+    }
+
+    /// A move that may start, tried out; whether it is legal is not asked.
+    fn tried(&self, position: &Position, mv: Move) -> Attempt {
+        let mut attempt = Attempt::of(position);
+        self.attempt(position, mv, &mut attempt, &mut ());
+        attempt
     }
 
     /// Whether a move is legal, by all rules.
     fn judge(&self, position: &Position, mv: Move) -> Result<Attempt, Refusal> {
         self.check_start(position, mv)?;
         let mv = self.directed(position, mv);
-        match self.verdict(position, mv) {
-            Verdict::Refused(refusal) => Err(refusal),
-            Verdict::Legal { attempt, feeds } if feeds || self.feed != Feed::IfPossible => {
-                Ok(attempt)
-            }
-            Verdict::Legal { attempt, .. } => {
-                let mut options = Options::default();
-                self.options(position, &mut options);
-                if options.legal.iter().any(|(m, _)| *m == mv) {
-                    Ok(attempt)
-                } else if options.undecided.contains(&mv) {
-                    Err(Refusal::Undecided {
-                        laps: self.max_laps,
-                    })
-                } else {
-                    Err(Refusal::Starves)
-                }
-            }
+        let mut attempt = Attempt::of(position);
+        let feeds = self.verdict(position, mv, self.must_feed(position), &mut attempt)?;
+        if feeds || self.feed != Feed::IfPossible {
+            return Ok(attempt);
+        }
+        let mut options = Options::default();
+        self.options(position, &mut options);
+        if options.legal.iter().any(|(m, _)| *m == mv) {
+            Ok(attempt)
+        } else if options.undecided.contains(&mv) {
+            Err(Refusal::Undecided {
+                laps: self.max_laps,
+            })
+        } else {
+            Err(Refusal::Starves)
         }
     }
 
     /// All legal moves with what they lead to, into `options`, which is large to be moved about.
     pub(crate) fn options(&self, position: &Position, options: &mut Options) {
-        options.legal.clear();
-        options.undecided.clear();
+        let Options { legal, undecided } = options;
+        legal.clear();
+        undecided.clear();
+        let must_feed = self.must_feed(position);
         let mut feeding = 0;
         for mv in self.candidates(position) {
-            match self.verdict(position, mv) {
-                Verdict::Legal { attempt, feeds } => {
-                    // Only with "feed if possible" does a move that starves depend on the others:
-                    // those that feed come first, and push it out.
-                    if feeds && feeding < options.legal.len() {
-                        options.legal.truncate(feeding);
+            // Tried out where it stays if it is legal: attempts are large too.
+            let at = legal.len();
+            legal.push((mv, Attempt::of(position)));
+            match self.verdict(position, mv, must_feed, &mut legal[at].1) {
+                // Only with "feed if possible" does a move that starves depend on the others:
+                // those that feed come first, and push it out.
+                Ok(true) => {
+                    if feeding < at {
+                        legal.drain(feeding..at);
                     }
-                    if feeds || feeding == 0 {
-                        options.legal.push((mv, attempt));
-                    }
-                    feeding += usize::from(feeds);
+                    feeding += 1;
                 }
-                Verdict::Refused(Refusal::Undecided { .. }) => options.undecided.push(mv),
-                Verdict::Refused(_) => {}
+                Ok(false) if feeding == 0 => {}
+                Ok(false) => legal.truncate(at),
+                Err(refusal) => {
+                    legal.truncate(at);
+                    if matches!(refusal, Refusal::Undecided { .. }) {
+                        undecided.push(mv);
+                    }
+                }
             }
         }
-        if feeding == 0 && !options.undecided.is_empty() {
-            options
-                .undecided
-                .extend(options.legal.iter().map(|(mv, _)| *mv));
-            options.legal.clear();
-            options
-                .undecided
-                .sort_unstable_by_key(|mv| (mv.pit, std::cmp::Reverse(mv.way)));
+        if feeding == 0 && !undecided.is_empty() {
+            undecided.extend(legal.iter().map(|(mv, _)| *mv));
+            legal.clear();
+            undecided.sort_unstable_by_key(|mv| (mv.pit, std::cmp::Reverse(mv.way)));
         }
     }
 
     /// Whether a player has a legal move: `None` if that is undecided.
     pub(crate) fn can_move(&self, position: &Position) -> Option<bool> {
         if self.starts_suffice(position) {
-            return Some(self.candidates(position).next().is_some());
+            return Some(self.starts(position) != 0);
         }
+        let must_feed = self.must_feed(position);
         let (mut starving, mut undecided) = (false, false);
         for mv in self.candidates(position) {
-            match self.verdict(position, mv) {
-                Verdict::Legal { feeds: true, .. } => return Some(true),
-                Verdict::Legal { feeds: false, .. } => starving = true,
-                Verdict::Refused(Refusal::Undecided { .. }) => undecided = true,
-                Verdict::Refused(_) => {}
+            let mut attempt = Attempt::of(position);
+            match self.verdict(position, mv, must_feed, &mut attempt) {
+                Ok(true) => return Some(true),
+                Ok(false) => starving = true,
+                Err(Refusal::Undecided { .. }) => undecided = true,
+                Err(_) => {}
             }
         }
         if undecided { None } else { Some(starving) }
@@ -294,13 +331,13 @@ impl Table {
     pub(crate) fn can_feed(&self, position: &Position) -> Option<bool> {
         let mut undecided = false;
         let opponent = self.owned(position, position.turn.other());
+        let must_feed = self.must_feed(position);
         for mv in self.candidates(position) {
-            match self.verdict(position, mv) {
-                Verdict::Legal { attempt, .. } if attempt.position.sum(opponent) > 0 => {
-                    return Some(true);
-                }
-                Verdict::Refused(Refusal::Undecided { .. }) => undecided = true,
-                Verdict::Legal { .. } | Verdict::Refused(_) => {}
+            let mut attempt = Attempt::of(position);
+            match self.verdict(position, mv, must_feed, &mut attempt) {
+                Ok(_) if attempt.position.any(opponent) => return Some(true),
+                Err(Refusal::Undecided { .. }) => undecided = true,
+                Ok(_) | Err(_) => {}
             }
         }
         if undecided { None } else { Some(false) }
@@ -324,12 +361,12 @@ impl Table {
         match (self.feed, self.feed_when) {
             (Feed::None, _) => false,
             (_, FeedWhen::Always) => true,
-            (_, FeedWhen::Empty) => position.sum(self.owned(position, position.turn.other())) == 0,
+            (_, FeedWhen::Empty) => !position.any(self.owned(position, position.turn.other())),
         }
     }
 
     /// Pits of the player to move that may start, in each direction.
-    fn candidates<'a>(&'a self, position: &'a Position) -> impl Iterator<Item = Move> + 'a {
+    fn candidates<'a>(&'a self, position: &'a Position) -> Candidates<'a> {
         self.with_ways(position, self.starts(position))
     }
 
@@ -376,18 +413,13 @@ impl Table {
     }
 
     /// Moves from pits, in each direction that the game allows.
-    fn with_ways<'a>(
-        &'a self,
-        position: &'a Position,
-        pits: u64,
-    ) -> impl Iterator<Item = Move> + 'a {
-        bits(pits).flat_map(move |pit| {
-            let ways = self.ways(position.cells[pit]);
-            ways.iter().map(move |&way| Move {
-                pit: pit as u8,
-                way,
-            })
-        })
+    fn with_ways<'a>(&'a self, position: &'a Position, pits: u64) -> Candidates<'a> {
+        Candidates {
+            table: self,
+            position,
+            pits,
+            second: None,
+        }
     }
 
     /// A move with the direction that the game gives it, where the player has no choice.
@@ -443,79 +475,78 @@ impl Table {
         })
     }
 
-    /// Tries a candidate out.
-    fn verdict(&self, position: &Position, mv: Move) -> Verdict {
+    /// Tries a candidate out, and says whether it feeds where that is asked for.
+    ///
+    /// The feeding rule has not been asked about the other moves.
+    fn verdict(
+        &self,
+        position: &Position,
+        mv: Move,
+        must_feed: bool,
+        attempt: &mut Attempt,
+    ) -> Result<bool, Refusal> {
         if self.first_lap == FirstLap::Leaves && !position.round.opening {
             let sowing = super::sow::Sowing::new(self, position, mv.way);
             if !sowing.first_lap_leaves(usize::from(mv.pit)) {
-                return Verdict::Refused(Refusal::StaysHome);
+                return Err(Refusal::StaysHome);
             }
         }
-        let attempt = self.attempt(position, mv, &mut ());
+        self.attempt(position, mv, attempt, &mut ());
         match attempt.fate {
-            Fate::Slam => return Verdict::Refused(Refusal::GrandSlam),
+            Fate::Slam => return Err(Refusal::GrandSlam),
             Fate::Undecided => {
-                return Verdict::Refused(Refusal::Undecided {
+                return Err(Refusal::Undecided {
                     laps: self.max_laps,
                 });
             }
             Fate::Endless { cycle } if self.endless == Endless::Illegal => {
-                return Verdict::Refused(Refusal::Endless { cycle });
+                return Err(Refusal::Endless { cycle });
             }
             Fate::Endless { .. } | Fate::Done => {}
         }
-        let feeds = !self.must_feed(position)
-            || attempt
-                .position
-                .sum(self.owned(position, position.turn.other()))
-                > 0;
+        let opponent = position.turn.other();
+        let feeds = !must_feed || attempt.position.any(self.owned(position, opponent));
         if !feeds && self.feed == Feed::Must {
-            return Verdict::Refused(Refusal::Starves);
+            return Err(Refusal::Starves);
         }
-        Verdict::Legal { attempt, feeds }
+        Ok(feeds)
     }
 
-    /// The position after a move, with the turn gone over.
-    fn hand_over(&self, attempt: &Attempt) -> Position {
-        let mut position = attempt.position;
+    /// Makes the position after a move's sowing that of the next ply, with the turn gone over.
+    fn hand_over(&self, position: &mut Position, again: bool) {
         position.forfeit = position.forfeit.saturating_sub(1);
         if self.bear_off == BearOff::AllSingle && !position.bear_off {
             position.bear_off = position.cells[..self.topology.pits].iter().all(|&n| n <= 1);
         }
-        if !attempt.again {
+        if !again {
             position.turn = position.turn.other();
         }
         debug_assert!(position.total() <= self.total, "a seed came from nowhere");
-        position
     }
 
     /// From a legal move tried out to the ply played: ends, passes, remainder.
     pub(crate) fn complete(&self, attempt: &Attempt) -> Turn {
-        let mover: Player = attempt.position.turn;
-        let position = self.hand_over(attempt);
-        let drawn = matches!(attempt.fate, Fate::Endless { .. }) && self.endless == Endless::Draw;
-        let settled = if drawn {
-            let ending = Ending {
-                reason: Reason::Endless,
-                winner: None,
-            };
-            super::Settled {
-                position,
-                status: Status::Over(ending),
-                passes: 0,
-                round: None,
-            }
-        } else {
-            self.settle_after(&position, mover)
-        };
-        Turn {
-            position: settled.position,
-            status: settled.status,
+        let mut turn = Turn {
+            position: attempt.position,
+            status: Status::Playing,
             laps: attempt.laps,
             captured: attempt.captured,
-            passes: settled.passes,
+            passes: 0,
             again: attempt.again,
-            round: settled.round,
+            round: None,
+        };
+        let mover = turn.position.turn;
+        self.hand_over(&mut turn.position, turn.again);
+        if matches!(attempt.fate, Fate::Endless { .. }) && self.endless == Endless::Draw {
+            turn.status = Status::Over(Ending {
+                reason: Reason::Endless,
+                winner: None,
+            });
+        } else {
+            let outcome = self.settle_after(&mut turn.position, mover);
+            (turn.status, turn.passes, turn.round) =
+                (outcome.status, outcome.passes, outcome.round);
         }
+        turn
     }
 }
