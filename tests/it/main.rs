@@ -10,6 +10,7 @@ mod perft;
 mod play;
 mod property;
 mod reading;
+mod recipes;
 mod replay;
 mod seeds;
 mod traces;
