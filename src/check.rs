@@ -27,6 +27,8 @@ pub struct GameFile {
     pub base: Option<Base>,
     /// The keys that are inherited, as `table.key`, each with the name of the file that sets it.
     pub inherited: Vec<(String, String)>,
+    /// What the file says, key by key, with what it inherits.
+    pub raw: Raw,
 }
 
 /// The game that another builds on.
@@ -233,6 +235,7 @@ impl Whole {
                 changes: extend::own_keys(&self.raw),
             }),
             inherited: extend::inherited_keys(&self.raw),
+            raw: self.raw,
         });
         (self.findings, game)
     }

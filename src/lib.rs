@@ -46,6 +46,7 @@
 pub mod check;
 #[cfg(feature = "cli")]
 pub mod cli;
+pub mod compare;
 pub mod diagnostic;
 pub mod engine;
 pub mod example;

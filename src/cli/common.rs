@@ -251,6 +251,13 @@ impl Progress {
         }
     }
 
+    /// Wipes the line, where work ends before all its steps are done.
+    pub fn end(&self) {
+        if self.shown {
+            complain("\r\x1b[K");
+        }
+    }
+
     /// `done` of `total` steps are done.
     pub fn at(&self, done: u64, total: u64, what: &str) {
         if self.shown && (done.is_multiple_of(self.every) || done == total) {

@@ -5,6 +5,7 @@
 
 mod check;
 mod common;
+mod diff;
 mod explain;
 mod keys;
 mod list;
@@ -43,6 +44,7 @@ enum Command {
     Check(check::Args),
     Explain(explain::Args),
     Show(show::Args),
+    Diff(diff::Args),
     List(list::Args),
     Play(play::Args),
     Moves(moves::Args),
@@ -70,6 +72,7 @@ pub fn main() -> ExitCode {
         Command::Check(args) => check::run(&args),
         Command::Explain(args) => explain::run(&args),
         Command::Show(args) => show::run(&args),
+        Command::Diff(args) => diff::run(&args),
         Command::List(args) => list::run(&args),
         Command::Play(args) => play::run(&args),
         Command::Moves(args) => moves::run(&args),

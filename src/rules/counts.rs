@@ -22,6 +22,14 @@ impl Span {
         }
     }
 
+    /// The largest number that the part writes.
+    fn last_written(self) -> u32 {
+        match self {
+            Self::Range(low, high) => high.unwrap_or(low),
+            Self::Even | Self::Odd => 0,
+        }
+    }
+
     /// The least count in the part.
     fn least(self) -> u32 {
         match self {
@@ -33,8 +41,19 @@ impl Span {
 }
 
 /// A set of seed counts, in the order in which the file names its parts. Zero is never in it.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+///
+/// Sets are equal that hold the same counts, however they are written.
+#[derive(Clone, Debug, Eq)]
 pub struct Counts(Vec<Span>);
+
+impl PartialEq for Counts {
+    fn eq(&self, other: &Self) -> bool {
+        // Past every number that is written, only parity and open ends are left.
+        let written = self.0.iter().chain(&other.0).map(|s| s.last_written());
+        let most = written.max().unwrap_or(0) + 2;
+        self.0 == other.0 || (1..=most).all(|n| self.contains(n) == other.contains(n))
+    }
+}
 
 impl Counts {
     /// Every count from `low` on.
@@ -69,6 +88,19 @@ impl Counts {
     /// Whether the set is 'every count from `low` on' and nothing else.
     pub fn is_from(&self, low: u32) -> bool {
         self.0 == [Span::Range(low, None)]
+    }
+
+    /// The set as a file writes it: `2`, `"3+"`, `[2, 4]`.
+    pub fn toml(&self) -> String {
+        let part = |span: &Span| match span {
+            Span::Range(low, Some(high)) if low == high => low.to_string(),
+            other => format!("\"{other}\""),
+        };
+        let parts: Vec<String> = self.0.iter().map(part).collect();
+        match parts.as_slice() {
+            [one] => one.clone(),
+            _ => format!("[{}]", parts.join(", ")),
+        }
     }
 
     /// The parts in words that follow 'exactly' or 'holds': `2, 4 or 6`, `an even number`.

@@ -473,6 +473,11 @@ pub const RESULTS: &[WordDoc] = &[
     },
 ];
 
+/// The table of this name.
+pub fn table(name: &str) -> Option<&'static TableDoc> {
+    TABLES.iter().find(|t| t.name == name)
+}
+
 /// The key `table.name`.
 pub fn find(table: &str, name: &str) -> Option<&'static Key> {
     KEYS.iter().find(|k| k.table == table && k.name == name)

@@ -31,7 +31,7 @@ pub fn plural(n: u64, noun: &str) -> String {
         format!("{noun}es")
     } else {
         match noun.strip_suffix('y') {
-            Some(stem) if !noun.ends_with("ay") => format!("{stem}ies"),
+            Some(stem) if !stem.ends_with(['a', 'e', 'o']) => format!("{stem}ies"),
             _ => format!("{noun}s"),
         }
     }

@@ -4,6 +4,7 @@
 //! ([`super::keys`]): no key is named in this file.
 
 use std::collections::{HashMap, HashSet};
+use std::fmt;
 use std::sync::Arc;
 
 use super::counts::{Counts, Span, parse_span};
@@ -104,6 +105,25 @@ pub struct Raw {
     /// What misspelt keys (`board.rows`) and headers (`board`) were probably meant to be. They
     /// have been reported; what their absence would mean must not be reported, too.
     pub presumed: Vec<String>,
+}
+
+impl fmt::Display for RawValue {
+    /// The value as a file writes it.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let list = |parts: Vec<String>| format!("[{}]", parts.join(", "));
+        let numbers = |all: &[u32]| list(all.iter().map(u32::to_string).collect());
+        match self {
+            Self::Text(text) => f.write_str(&toml_string(text)),
+            Self::Texts(texts) => {
+                f.write_str(&list(texts.iter().map(|t| toml_string(t)).collect()))
+            }
+            Self::Unset => f.write_str("\"none\""),
+            Self::Integer(n) | Self::Each(n) => write!(f, "{n}"),
+            Self::Word(doc) => write!(f, "\"{}\"", doc.word),
+            Self::Counts(counts) => f.write_str(&counts.toml()),
+            Self::List(all) => f.write_str(&numbers(all)),
+        }
+    }
 }
 
 impl RawTable {

@@ -123,7 +123,7 @@ pub struct LandingRule {
 }
 
 /// The list of rules with its index.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Landing {
     /// The rules in order; the last fits always.
     pub rules: Vec<LandingRule>,
@@ -132,7 +132,7 @@ pub struct Landing {
 }
 
 /// Where the list is to be read from, and the answer if it needs no reading.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 struct First {
     rule: u8,
     /// What the rule does, if it asks for nothing more than the side and the count.

@@ -22,7 +22,7 @@ use topology::Topology;
 pub const DEFAULT_MAX_LAPS: u64 = 1_000_000;
 
 /// How captures go on and what bounds them.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Capturing {
     pub chain: Chain,
     pub chain_counts: CountTable,
@@ -34,7 +34,7 @@ pub(crate) struct Capturing {
 }
 
 /// Captures on the way.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Passing {
     pub counts: CountTable,
     pub to: PassingTo,
@@ -42,7 +42,7 @@ pub(crate) struct Passing {
 }
 
 /// What may be claimed, and what becomes of it.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Claiming {
     pub most: u32,
     pub least_lap: u16,
@@ -56,7 +56,7 @@ pub(crate) struct Claiming {
 }
 
 /// A match of several rounds.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Rounds {
     pub layout: Layout,
     pub starter: Starter,
@@ -76,7 +76,7 @@ pub(crate) struct Rounds {
 }
 
 /// When the game is over.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Ending {
     pub majority: Majority,
     pub no_pit_above: Option<u16>,
@@ -108,7 +108,7 @@ pub(crate) struct Ending {
 /// let start = table.start();
 /// assert_eq!(table.moves(&start).legal.len(), 2);
 /// ```
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Table {
     pub(crate) topology: Topology,
     pub(crate) start: Position,

@@ -9,7 +9,7 @@ use crate::rules::words::{Circuit, SowStore};
 pub const NOWHERE: u8 = u8::MAX;
 
 /// The board. Rows are how an author says it; here are only places and what follows what.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Topology {
     /// How many pits there are.
     pub pits: usize,

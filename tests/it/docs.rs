@@ -28,15 +28,22 @@ fn blocks(text: &str, language: &str) -> Vec<String> {
 /// Compares output with what a page shows; a line `[...]` stands for any number of lines.
 fn assert_shown(command: &str, shown: &str, output: &str) {
     let (shown, output) = (shown.trim_end(), output.trim_end());
-    match shown.split_once("[...]") {
-        Some((head, tail)) => {
-            assert!(
-                output.starts_with(head) && output.ends_with(tail.trim_start_matches('\n')),
-                "$ {command}\n{output}"
-            );
-        }
-        None => assert_eq!(shown, output, "$ {command}"),
+    let parts: Vec<&str> = shown
+        .split("[...]")
+        .map(|p| p.trim_start_matches('\n'))
+        .collect();
+    let [first, middle @ .., last] = parts.as_slice() else {
+        assert_eq!(shown, output, "$ {command}");
+        return;
+    };
+    assert!(output.starts_with(first), "$ {command}\n{output}");
+    let mut rest = &output[first.len()..];
+    for part in middle {
+        let at = rest.find(part);
+        let at = at.unwrap_or_else(|| panic!("{part}is not in\n$ {command}\n{output}"));
+        rest = &rest[at + part.len()..];
     }
+    assert!(rest.ends_with(last), "$ {command}\n{output}");
 }
 
 #[test]

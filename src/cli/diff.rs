@@ -1,0 +1,501 @@
+//! `mancala diff`: two games side by side, by their rules and in play.
+
+use std::cmp::Ordering;
+
+use anyhow::Result;
+use serde_json::{Value, json};
+
+use super::Outcome;
+use super::common::{
+    Format, Limits, Loaded, Output, Progress, findings_if, load, print, print_json,
+};
+use crate::check::GameFile;
+use crate::compare::{
+    self, Bounds, Difference, Differing, Found, Likeness, Play, differing, likeness, prose_differs,
+};
+use crate::engine::{Move, Position, Refusal, Status, Turn};
+use crate::notation;
+use crate::perft::perft;
+use crate::report::side_by_side;
+use crate::rules::About;
+use crate::rules::explain::explain;
+use crate::rules::prose::count;
+
+/// Compare two games: the rules that differ, and where play differs first
+///
+/// With more than two files the first is compared with each of the others, nearest first. Exit
+/// status: 0 when all are the same game, 1 when they differ, 2 when a file cannot be read.
+#[derive(clap::Args)]
+pub struct Args {
+    /// Rule files or shipped games
+    #[arg(required = true, num_args = 2.., value_name = "FILE")]
+    files: Vec<String>,
+    /// Count sequences of so many plies side by side; 0 leaves it out
+    #[arg(long, value_name = "PLIES", default_value_t = 6, value_parser = clap::value_parser!(u8).range(0..=64))]
+    depth: u8,
+    /// Look at so many positions in order of their distance from the start
+    #[arg(long, value_name = "N", default_value_t = 50_000)]
+    positions: usize,
+    /// Play so many random games where that finds no difference
+    #[arg(long, value_name = "N", default_value_t = 200)]
+    games: u64,
+    /// The seed of the random games
+    #[arg(long, value_name = "SEED", default_value_t = 1)]
+    seed: u64,
+    #[command(flatten)]
+    output: Output,
+    #[command(flatten)]
+    limits: Limits,
+}
+
+/// The most plies of a random game.
+const MAX_PLIES: usize = 300;
+
+pub fn run(args: &Args) -> Result<Outcome> {
+    let mut games = Vec::new();
+    for file in &args.files {
+        let Some(loaded) = load(file, args.limits.max_laps)? else {
+            return Ok(Outcome::Findings);
+        };
+        games.push((file.as_str(), loaded));
+    }
+    let (first, others) = (&games[0], &games[1..]);
+    let mut compared: Vec<Compared<'_>> = others
+        .iter()
+        .map(|other| Compared::new([first, other], args))
+        .collect();
+    if let [one] = compared.as_slice() {
+        match args.output.format {
+            Format::Human => print(&one.words())?,
+            Format::Json => print_json(&one.json())?,
+        }
+    } else {
+        compared.sort_by(Compared::nearer);
+        match args.output.format {
+            Format::Human => print(&lines(first.0, &compared))?,
+            Format::Json => {
+                let all: Vec<Value> = compared.iter().map(Compared::json).collect();
+                print_json(&json!({ "comparisons": all }))?;
+            }
+        }
+    }
+    Ok(findings_if(!compared.iter().all(Compared::is_same)))
+}
+
+/// Two games compared.
+struct Compared<'a> {
+    names: [&'a str; 2],
+    games: [&'a Loaded; 2],
+    likeness: Likeness,
+    keys: Vec<Differing>,
+    prose: Vec<&'static str>,
+    /// `None` where the boards have another shape, or the rules are the same.
+    play: Option<Play>,
+    /// Nodes by depth from 1.
+    counts: [Vec<u64>; 2],
+}
+
+impl<'a> Compared<'a> {
+    fn new(games: [&'a (&'a str, Loaded); 2], args: &Args) -> Self {
+        let names = games.map(|g| g.0);
+        let games = games.map(|g| &g.1);
+        let [a, b] = games.map(|g| &g.game);
+        let likeness = likeness(a, b);
+        let tables = games.map(|g| &g.table);
+        let play = (likeness == Likeness::OtherRules).then(|| {
+            let bounds = Bounds {
+                positions: args.positions,
+                games: args.games,
+                max_plies: MAX_PLIES,
+                seed: args.seed,
+            };
+            let progress = Progress::new(args.positions as u64);
+            let play = compare::play(tables, bounds, |done| {
+                progress.at(done as u64, args.positions as u64, "positions");
+            });
+            progress.end();
+            play
+        });
+        let counted = !matches!(likeness, Likeness::SameRules | Likeness::SameTable);
+        let depth = usize::from(args.depth) * usize::from(counted);
+        Self {
+            names,
+            games,
+            likeness,
+            keys: differing(a, b),
+            prose: prose_differs(a, b),
+            play,
+            counts: tables.map(|table| perft(table, &table.start(), depth).nodes),
+        }
+    }
+
+    /// Whether both files are the same game.
+    fn is_same(&self) -> bool {
+        matches!(self.likeness, Likeness::SameRules | Likeness::SameTable)
+            || matches!(self.play, Some(Play::Alike { .. }))
+    }
+
+    /// The order of files beside the first: the fewer keys differ and the longer play agrees, the
+    /// nearer.
+    fn nearer(&self, other: &Self) -> Ordering {
+        let agree = |c: &Self| match &c.play {
+            Some(Play::Differ(difference)) => difference.moves.len(),
+            Some(_) => usize::MAX,
+            None => 0,
+        };
+        (other.is_same().cmp(&self.is_same()))
+            .then(self.keys.len().cmp(&other.keys.len()))
+            .then(agree(other).cmp(&agree(self)))
+            .then(self.names[1].cmp(other.names[1]))
+    }
+
+    fn title(&self, i: usize) -> String {
+        let name = &self.games[i].game.about.name;
+        if self.names[i] == name {
+            name.clone()
+        } else {
+            format!("{name} ({})", self.names[i])
+        }
+    }
+
+    fn words(&self) -> String {
+        let mut text = format!("A  {}\nB  {}\n\n", self.title(0), self.title(1));
+        match self.likeness {
+            Likeness::SameRules => {
+                text.push_str("These are the same game: every rule is the same.\n")
+            }
+            Likeness::SameTable => text.push_str(&format!(
+                "These are the same game: {} in {}, and nothing in play depends on that.\n",
+                "they differ",
+                count(self.keys.len() as u64, "key")
+            )),
+            Likeness::OtherBoard | Likeness::OtherRules => text.push_str(&format!(
+                "The rules differ in {}.\n",
+                count(self.keys.len() as u64, "key")
+            )),
+        }
+        if !self.prose.is_empty() {
+            text.push_str("What the files tell besides the rules (`[game]`) differs, too.\n");
+        }
+        for differing in &self.keys {
+            text.push('\n');
+            text.push_str(&key_words(differing));
+        }
+        let told = sheet_difference([&self.games[0].game, &self.games[1].game]);
+        if !told.is_empty() {
+            text.push_str("\nIn words\n");
+            text.push_str(&told);
+        }
+        text.push_str(&self.counts_words());
+        text.push_str(&self.play_words());
+        text
+    }
+
+    fn counts_words(&self) -> String {
+        let [a, b] = &self.counts;
+        if a.is_empty() {
+            return String::new();
+        }
+        let mut text = format!("\n{:>5} {:>14} {:>14}\n", "plies", "A", "B");
+        for (i, (x, y)) in a.iter().zip(b).enumerate() {
+            let mark = if x == y { "" } else { "  differ" };
+            text.push_str(&format!("{:>5} {x:>14} {y:>14}{mark}\n", i + 1));
+        }
+        text
+    }
+
+    fn play_words(&self) -> String {
+        match &self.play {
+            None if self.likeness == Likeness::OtherBoard => {
+                "\nThe boards have another shape, so play cannot be compared position by position.\n".to_owned()
+            }
+            None => String::new(),
+            Some(Play::Alike { positions }) => format!(
+                "\nThese are the same game in play: they agree in all {} that can be reached.\n",
+                count(*positions as u64, "position")
+            ),
+            Some(Play::NotFound {
+                positions,
+                plies,
+                games,
+                undecided,
+            }) => {
+                let open = if *undecided > 0 {
+                    format!(
+                        " In {} a sowing past the limit of laps left it open.",
+                        count(*undecided as u64, "position")
+                    )
+                } else {
+                    String::new()
+                };
+                format!(
+                    "\nNo difference in play was found: not within {} of the start ({} compared), and not in {}.{open}\n",
+                    count(*plies as u64, "ply"),
+                    count(*positions as u64, "position"),
+                    count(*games, "random game"),
+                )
+            }
+            Some(Play::Differ(difference)) => self.difference_words(difference),
+        }
+    }
+
+    fn difference_words(&self, d: &Difference) -> String {
+        let tables = self.games.map(|g| &g.table);
+        let draw = |a: &Position, b: &Position| side_by_side(tables[0], ("A", a), ("B", b));
+        if let Found::Start { begins } = &d.found {
+            let [a, b] = begins.map(|(position, _)| position);
+            return format!(
+                "\nPlay differs from the start:\n\n{}\n\nA  {}\nB  {}\n",
+                draw(&a, &b),
+                notation::position(tables[0], &a),
+                notation::position(tables[1], &b),
+            );
+        }
+        let moves = notation::move_list(tables[0], &d.moves);
+        let many = count(d.moves.len() as u64, "ply");
+        let nearest = if d.nearest {
+            "; no shorter sequence of moves tells them apart"
+        } else {
+            "; there may be a shorter way"
+        };
+        let mut text = if d.moves.is_empty() {
+            "\nPlay differs in the first move.\n".to_owned()
+        } else {
+            format!("\nPlay differs after {many}{nearest}:\n  {moves}\n")
+        };
+        match &d.found {
+            Found::Start { .. } => {}
+            Found::Legal { only_a, only_b } => {
+                text.push_str(&format!(
+                    "In {}\n",
+                    notation::position(tables[0], &d.before)
+                ));
+                for (i, only) in [only_a, only_b].into_iter().enumerate() {
+                    text.push_str(&legal_words(tables[i], ["A", "B"][i], ["B", "A"][i], only));
+                }
+                text.push_str(&format!(
+                    "\n{}\n",
+                    crate::notation::board::draw(tables[0], &d.before, crate::Player::South)
+                ));
+            }
+            Found::Turn { turns, repeats } => {
+                if *repeats {
+                    text.push_str("The last move leads to a position that has come before.\n");
+                }
+                for (i, turn) in turns.iter().enumerate() {
+                    text.push_str(&format!(
+                        "{}  {}\n",
+                        ["A", "B"][i],
+                        turn_words(tables[i], turn)
+                    ));
+                }
+                text.push_str(&format!(
+                    "\n{}\n",
+                    draw(&turns[0].position, &turns[1].position)
+                ));
+            }
+        }
+        let command = match (d.moves.last(), &d.found) {
+            (Some(_), Found::Turn { .. }) => format!("trace FILE --moves '{moves}'"),
+            (Some(_), _) | (None, _) => format!(
+                "moves FILE --position {}",
+                notation::position(tables[0], &d.before)
+            ),
+        };
+        text.push_str(&format!(
+            "\nTo see it: mancala {command}, with FILE {} and {}\n",
+            self.names[0], self.names[1]
+        ));
+        text
+    }
+
+    fn json(&self) -> Value {
+        let keys: Vec<Value> = self
+            .keys
+            .iter()
+            .map(|d| {
+                let setting = |s: &compare::keys::Setting| json!({ "value": s.value, "set": s.set, "meaning": s.meaning });
+                json!({ "key": d.key.path(), "a": setting(&d.a), "b": setting(&d.b) })
+            })
+            .collect();
+        json!({
+            "a": { "file": self.names[0], "name": self.games[0].game.about.name },
+            "b": { "file": self.names[1], "name": self.games[1].game.about.name },
+            "same": self.is_same(),
+            "rules": match self.likeness {
+                Likeness::SameRules => "same",
+                Likeness::SameTable => "same-table",
+                Likeness::OtherBoard => "other-board",
+                Likeness::OtherRules => "differ",
+            },
+            "keys": keys,
+            "prose": self.prose,
+            "perft": { "a": self.counts[0], "b": self.counts[1] },
+            "play": self.play.as_ref().map(|play| self.play_json(play)),
+        })
+    }
+
+    fn play_json(&self, play: &Play) -> Value {
+        let d = match play {
+            Play::Alike { positions } => {
+                return json!({ "outcome": "alike", "positions": positions });
+            }
+            Play::NotFound {
+                positions,
+                plies,
+                games,
+                undecided,
+            } => {
+                return json!({
+                    "outcome": "not-found", "positions": positions, "plies": plies,
+                    "games": games, "undecided": undecided,
+                });
+            }
+            Play::Differ(difference) => difference,
+        };
+        let tables = self.games.map(|g| &g.table);
+        let moves: Vec<String> = d
+            .moves
+            .iter()
+            .map(|mv| notation::move_name(tables[0], *mv))
+            .collect();
+        let mut answer = json!({
+            "outcome": "differ",
+            "moves": moves,
+            "nearest": d.nearest,
+            "position": notation::position(tables[0], &d.before),
+        });
+        let by_game: [Value; 2] = match &d.found {
+            Found::Start { begins } => std::array::from_fn(
+                |i| json!({ "position": notation::position(tables[i], &begins[i].0) }),
+            ),
+            Found::Legal { only_a, only_b } => std::array::from_fn(|i| {
+                let only = [only_a, only_b][i];
+                let names = only.iter().map(|(mv, why)| {
+                    json!({ "move": notation::move_name(tables[i], *mv), "other_refuses": why.map(|w| w.to_string()) })
+                });
+                json!({ "legal_here_only": names.collect::<Vec<_>>() })
+            }),
+            Found::Turn { turns, .. } => std::array::from_fn(|i| {
+                let turn = &turns[i];
+                let ending = match turn.status {
+                    Status::Over(ending) => Some(ending),
+                    Status::Playing | Status::Undecided => None,
+                };
+                json!({
+                    "position": notation::position(tables[i], &turn.position),
+                    "ending": ending,
+                    "captured": turn.captured,
+                    "passes": turn.passes,
+                    "repeats": matches!(d.found, Found::Turn { repeats: true, .. }),
+                })
+            }),
+        };
+        let [a, b] = by_game;
+        answer["a"] = a;
+        answer["b"] = b;
+        answer
+    }
+}
+
+/// One key that differs.
+fn key_words(differing: &Differing) -> String {
+    let mut text = format!("{}\n", differing.key.path());
+    for (name, setting) in [("A", &differing.a), ("B", &differing.b)] {
+        let left_out = if setting.set { "" } else { " (left out)" };
+        let meaning = setting
+            .meaning
+            .map_or_else(String::new, |m| format!(": {m}"));
+        text.push_str(&format!("  {name}  {}{left_out}{meaning}\n", setting.value));
+    }
+    text
+}
+
+/// The sentences of the two rule sheets that are not in both, under their headings.
+///
+/// What a board is made of is no rule.
+fn sheet_difference(games: [&GameFile; 2]) -> String {
+    const OF_RULES: [&str; 5] = [
+        "Board",
+        "How to play",
+        "Capturing",
+        "End of the game and winner",
+        "Rounds",
+    ];
+    let sheets = games.map(|game| explain(&About::default(), &game.rules));
+    let lines = |i: usize, heading: &str| -> Vec<String> {
+        let section = sheets[i].sections.iter().find(|s| s.heading == heading);
+        section.map_or_else(Vec::new, |s| s.lines.clone())
+    };
+    let mut text = String::new();
+    for heading in OF_RULES {
+        let both = [lines(0, heading), lines(1, heading)];
+        let mut section = String::new();
+        for (i, name) in ["A", "B"].into_iter().enumerate() {
+            let only = both[i].iter().filter(|line| !both[1 - i].contains(line));
+            only.for_each(|line| section.push_str(&format!("  {name}  {line}\n")));
+        }
+        if !section.is_empty() {
+            text.push_str(&format!(" {heading}\n{section}"));
+        }
+    }
+    text
+}
+
+fn legal_words(
+    table: &crate::Table,
+    here: &str,
+    there: &str,
+    only: &[(Move, Option<Refusal>)],
+) -> String {
+    only.iter()
+        .map(|(mv, why)| {
+            let name = notation::move_name(table, *mv);
+            let why = why.map_or_else(
+                || "is written otherwise".to_owned(),
+                |w| format!("does not: {w}"),
+            );
+            format!("  {here} allows {name}, {there} {why}\n")
+        })
+        .collect()
+}
+
+fn turn_words(table: &crate::Table, turn: &Turn) -> String {
+    let position = notation::position(table, &turn.position);
+    let passes = match turn.passes {
+        0 => "",
+        _ => ", after a forced pass",
+    };
+    let status = match turn.status {
+        Status::Playing => format!("{} to move{passes}", turn.position.turn().name()),
+        Status::Undecided => "undecided".to_owned(),
+        Status::Over(ending) => match ending.winner {
+            Some(winner) => format!("over ({}), {} wins", ending.reason.word(), winner.name()),
+            None => format!("over ({}), a draw", ending.reason.word()),
+        },
+    };
+    format!("{position}: {} captured, {status}", turn.captured)
+}
+
+/// A line for each of many games, compared with the first.
+fn lines(first: &str, compared: &[Compared<'_>]) -> String {
+    let width = compared.iter().map(|c| c.names[1].len()).max().unwrap_or(0);
+    let mut text = format!("{first} beside\n");
+    for c in compared {
+        let verdict = match (&c.play, c.likeness) {
+            _ if c.is_same() => "the same game".to_owned(),
+            (_, Likeness::OtherBoard) => "another board".to_owned(),
+            (Some(Play::Differ(d)), _) if d.moves.is_empty() => "differ from the start".to_owned(),
+            (Some(Play::Differ(d)), _) => {
+                format!("differ after {}", count(d.moves.len() as u64, "ply"))
+            }
+            _ => "no difference found in play".to_owned(),
+        };
+        text.push_str(&format!(
+            "  {:<width$}  {:>8}  {verdict}\n",
+            c.names[1],
+            count(c.keys.len() as u64, "key")
+        ));
+    }
+    text
+}
