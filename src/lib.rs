@@ -58,6 +58,8 @@ pub mod replay;
 pub mod report;
 pub mod resolve;
 pub mod rules;
+#[cfg(feature = "cli")]
+pub mod schema;
 pub mod shipped;
 pub mod simulate;
 pub mod syntax;

@@ -5,6 +5,7 @@
 
 mod check;
 mod common;
+mod completions;
 mod diff;
 mod explain;
 mod keys;
@@ -13,6 +14,7 @@ mod moves;
 mod perft;
 mod play;
 mod replay;
+mod schema;
 mod show;
 mod simulate;
 mod snapshot;
@@ -54,6 +56,8 @@ enum Command {
     Replay(replay::Args),
     Snapshot(snapshot::Args),
     Keys(keys::Args),
+    Schema(schema::Args),
+    Completions(completions::Args),
 }
 
 /// What a command found.
@@ -82,6 +86,8 @@ pub fn main() -> ExitCode {
         Command::Replay(args) => replay::run(&args),
         Command::Snapshot(args) => snapshot::run(&args),
         Command::Keys(args) => keys::run(&args),
+        Command::Schema(args) => schema::run(&args),
+        Command::Completions(args) => completions::run::<Cli>(&args),
     };
     match result {
         Ok(Outcome::Clean) => ExitCode::SUCCESS,

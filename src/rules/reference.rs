@@ -27,16 +27,21 @@ pub fn markdown() -> String {
     out
 }
 
-/// One key's part of the reference.
-pub fn entry(key: &Key) -> String {
-    let absent = match key.absent {
+/// What it means that a key is left out.
+pub fn absent(key: &Key) -> String {
+    match key.absent {
         Absent::Error => "*needed*".to_owned(),
         Absent::Value(v) => match key.kind {
             Kind::Word(_) => format!("default `\"{v}\"`"),
             _ => format!("default `{v}`"),
         },
         Absent::Means(m) => format!("default: {m}"),
-    };
+    }
+}
+
+/// One key's part of the reference.
+pub fn entry(key: &Key) -> String {
+    let absent = absent(key);
     let mut out = format!("\n### `{}`\n\n{}\n\n", key.path(), key.doc);
     match key.kind {
         Kind::Word(words) => {
@@ -54,7 +59,8 @@ pub fn entry(key: &Key) -> String {
     out
 }
 
-fn capital(text: &str) -> String {
+/// The text with a large first letter.
+pub fn capital(text: &str) -> String {
     let mut chars = text.chars();
     chars
         .next()

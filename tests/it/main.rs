@@ -13,6 +13,7 @@ mod property;
 mod reading;
 mod recipes;
 mod replay;
+mod schema;
 mod seeds;
 mod traces;
 
