@@ -64,6 +64,7 @@ pub mod shipped;
 pub mod simulate;
 pub mod syntax;
 pub mod table;
+pub mod template;
 pub mod trace;
 
 pub use check::{GameFile, Report, load};

@@ -7,6 +7,7 @@ use super::common::print;
 use crate::diagnostic::nearest;
 use crate::rules::keys::{EXTENDS, KEYS, Key, Kind};
 use crate::rules::reference;
+use crate::template::first_sentence;
 
 /// Print the reference of the rule language, or the part of it about one key or table
 #[derive(clap::Args)]
@@ -61,10 +62,4 @@ fn overview() -> String {
     all()
         .map(|k| format!("{:<width$}  {}\n", k.path(), first_sentence(k.doc)))
         .collect()
-}
-
-fn first_sentence(doc: &str) -> &str {
-    doc.split_once(". ")
-        .map_or(doc, |(first, _)| first)
-        .trim_end_matches('.')
 }

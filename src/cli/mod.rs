@@ -11,6 +11,7 @@ mod explain;
 mod keys;
 mod list;
 mod moves;
+mod new;
 mod perft;
 mod play;
 mod replay;
@@ -55,6 +56,7 @@ enum Command {
     Simulate(simulate::Args),
     Replay(replay::Args),
     Snapshot(snapshot::Args),
+    New(new::Args),
     Keys(keys::Args),
     Schema(schema::Args),
     Completions(completions::Args),
@@ -85,6 +87,7 @@ pub fn main() -> ExitCode {
         Command::Simulate(args) => simulate::run(&args),
         Command::Replay(args) => replay::run(&args),
         Command::Snapshot(args) => snapshot::run(&args),
+        Command::New(args) => new::run(&args),
         Command::Keys(args) => keys::run(&args),
         Command::Schema(args) => schema::run(&args),
         Command::Completions(args) => completions::run::<Cli>(&args),

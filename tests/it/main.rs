@@ -7,6 +7,7 @@ mod extends;
 mod games;
 mod lint;
 mod literal;
+mod new;
 mod perft;
 mod play;
 mod property;
