@@ -7,7 +7,7 @@ use std::sync::Arc;
 use crate::diagnostic::{self, Diagnostic, Lines, Severity, SourceFile, codes};
 use crate::example::{self, Example};
 use crate::resolve;
-use crate::rules::extend::{self, Link};
+use crate::rules::extend::{self, Link, Resolver};
 use crate::rules::keys::EXTENDS;
 use crate::rules::raw::Raw;
 use crate::rules::{self, About, Rules, lints, raw};
@@ -67,17 +67,27 @@ pub fn check_bytes(bytes: &[u8], max_laps: u64) -> Report {
 
 /// [`check_bytes`] for a file of a folder, from which a path in `extends` is followed.
 pub fn check_bytes_in(bytes: &[u8], folder: Option<&Path>, max_laps: u64) -> Report {
-    report_bytes(bytes, folder, Some(max_laps))
+    report_bytes(bytes, folder, &resolve::find, Some(max_laps))
+}
+
+/// [`check_bytes`] for a file whose parents are found by `resolver`, and not in shipped games and folders.
+pub fn check_bytes_by(bytes: &[u8], resolver: Resolver<'_>, max_laps: u64) -> Report {
+    report_bytes(bytes, None, resolver, Some(max_laps))
 }
 
 /// Reads a rule file given as bytes and reports all its faults, without playing its examples.
 pub fn read_bytes_in(bytes: &[u8], folder: Option<&Path>) -> Report {
-    report_bytes(bytes, folder, None)
+    report_bytes(bytes, folder, &resolve::find, None)
 }
 
-fn report_bytes(bytes: &[u8], folder: Option<&Path>, max_laps: Option<u64>) -> Report {
+fn report_bytes(
+    bytes: &[u8],
+    folder: Option<&Path>,
+    resolver: Resolver<'_>,
+    max_laps: Option<u64>,
+) -> Report {
     match syntax::decode(bytes) {
-        Ok(text) => report(text, folder, max_laps),
+        Ok(text) => report(text, folder, resolver, max_laps),
         Err((_, found)) => Report {
             findings: vec![*found],
             game: None,
@@ -101,12 +111,17 @@ pub fn check(text: &str, max_laps: u64) -> Report {
 
 /// [`check`] for a file of a folder, from which a path in `extends` is followed.
 pub fn check_in(text: &str, folder: Option<&Path>, max_laps: u64) -> Report {
-    report(text, folder, Some(max_laps))
+    report(text, folder, &resolve::find, Some(max_laps))
 }
 
 /// The findings of a text; its examples are played where a limit of laps is given.
-fn report(text: &str, folder: Option<&Path>, max_laps: Option<u64>) -> Report {
-    let (mut findings, game) = read(text, folder);
+fn report(
+    text: &str,
+    folder: Option<&Path>,
+    resolver: Resolver<'_>,
+    max_laps: Option<u64>,
+) -> Report {
+    let (mut findings, game) = read(text, folder, resolver);
     let mut examples = 0;
     if let (Some(game), Some(max_laps)) = (&game, max_laps) {
         let table = Table::new(&game.rules).with_max_laps(max_laps);
@@ -146,15 +161,19 @@ pub fn load(text: &str) -> Result<GameFile, Vec<Diagnostic>> {
 /// # Errors
 /// As [`load`].
 pub fn load_in(text: &str, folder: Option<&Path>) -> Result<GameFile, Vec<Diagnostic>> {
-    let (mut findings, game) = read(text, folder);
+    let (mut findings, game) = read(text, folder, &resolve::find);
     diagnostic::sort(&mut findings);
     findings.retain(|f| f.severity() == Severity::Error);
     game.ok_or(findings)
 }
 
 /// Reads a text; the game is there only if no finding is an error.
-fn read(text: &str, folder: Option<&Path>) -> (Vec<Diagnostic>, Option<GameFile>) {
-    let links = extend::chain(text, folder.map(resolve::whole), &resolve::find);
+fn read(
+    text: &str,
+    folder: Option<&Path>,
+    resolver: Resolver<'_>,
+) -> (Vec<Diagnostic>, Option<GameFile>) {
+    let links = extend::chain(text, folder.map(resolve::whole), resolver);
     // From the oldest parent down, so that each file finds its parent whole.
     let mut parent = None;
     let mut file = None;
@@ -220,7 +239,7 @@ impl Whole {
 
     fn is_sound(&self) -> bool {
         let mut all = self.findings.iter();
-        all.all(|f| f.severity() == Severity::Warning)
+        all.all(|f| f.severity() != Severity::Error)
     }
 
     /// The findings, and the game if none is an error.

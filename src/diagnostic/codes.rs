@@ -1,8 +1,22 @@
 //! The catalogue of codes: what each finding is called and what it means.
 //!
-//! A code never changes its meaning. Each has a failing file in `tests/lint/`.
+//! A code never changes its meaning. Each has a small failing file with its mend in `specimens/`, which
+//! `mancala explain` shows; `tests/lint/` has a failing file with the variants of the fault.
 
 use super::Severity;
+use super::specimen::Specimen;
+
+/// The part of a check that comes to a finding.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Stage {
+    /// Reading the file: its text, its keys, its rules against each other.
+    Reading,
+    /// Playing its worked examples.
+    Examples,
+    /// Playing the game.
+    Play,
+}
 
 /// A kind of finding.
 #[derive(Debug, PartialEq, Eq)]
@@ -15,12 +29,26 @@ pub struct Code {
     pub severity: Severity,
     /// What it means and how to mend it.
     pub explanation: &'static str,
+    /// A small file that has it.
+    pub specimen: Specimen,
+}
+
+impl Code {
+    /// Which part of a check comes to it: 04 are examples, 05 is play, all others reading.
+    pub fn stage(&self) -> Stage {
+        match &self.id[1..3] {
+            "04" => Stage::Examples,
+            "05" => Stage::Play,
+            _ => Stage::Reading,
+        }
+    }
 }
 
 macro_rules! codes {
     ($($ident:ident = $id:literal $name:literal $severity:ident: $explanation:literal,)+) => {
         $(#[doc = $explanation] pub const $ident: Code = Code {
             id: $id, name: $name, severity: Severity::$severity, explanation: $explanation,
+            specimen: Specimen(include_bytes!(concat!("specimens/", $id, ".diff"))),
         };)+
         /// Every code, by number.
         pub const ALL: &[&Code] = &[$(&$ident,)+];

@@ -6,6 +6,7 @@
 pub mod codes;
 #[cfg(feature = "cli")]
 pub mod render;
+pub mod specimen;
 
 use std::ops::Range;
 use std::sync::Arc;

@@ -1,6 +1,7 @@
 //! One test binary: the program and the library from outside.
 
 mod cli;
+mod codes;
 mod diff;
 mod docs;
 mod extends;
