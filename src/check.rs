@@ -4,6 +4,8 @@ use std::collections::BTreeSet;
 use std::path::Path;
 use std::sync::Arc;
 
+use crate::diagnostic::codes::Stage;
+use crate::diagnostic::levels::{self, Allowed, Setting};
 use crate::diagnostic::{self, Diagnostic, Lines, Severity, SourceFile, codes};
 use crate::example::{self, Example};
 use crate::resolve;
@@ -47,12 +49,14 @@ pub struct Report {
     pub findings: Vec<Diagnostic>,
     /// The game; `None` when a finding is an error that leaves its rules open.
     pub game: Option<GameFile>,
+    /// What was found and is allowed by the file.
+    pub allowed: Vec<Allowed>,
     /// How many worked examples were played.
     pub examples: usize,
 }
 
 impl Report {
-    /// Whether there is no finding at all.
+    /// Whether there is no finding at all, but what is allowed.
     pub fn is_clean(&self) -> bool {
         self.findings.is_empty()
     }
@@ -91,6 +95,7 @@ fn report_bytes(
         Err((_, found)) => Report {
             findings: vec![*found],
             game: None,
+            allowed: Vec::new(),
             examples: 0,
         },
     }
@@ -121,15 +126,26 @@ fn report(
     resolver: Resolver<'_>,
     max_laps: Option<u64>,
 ) -> Report {
-    let (mut findings, game) = read(text, folder, resolver);
+    let Whole {
+        mut findings,
+        settings,
+        game,
+    } = read(text, folder, resolver);
     let mut examples = 0;
+    // The parts of the check that are made in full.
+    let mut stages = Vec::new();
+    if game.is_some() {
+        stages.push(Stage::Reading);
+    }
     if let (Some(game), Some(max_laps)) = (&game, max_laps) {
+        stages.push(Stage::Examples);
         let table = Table::new(&game.rules).with_max_laps(max_laps);
         examples = game.examples.len();
         for example in &game.examples {
             example::check(&table, example, &mut findings);
         }
     }
+    let allowed = levels::settle(&mut findings, &settings, &stages);
     diagnostic::sort(&mut findings);
     if findings.len() > MAX_FINDINGS {
         let more = findings.len() - MAX_FINDINGS;
@@ -144,6 +160,7 @@ fn report(
     Report {
         findings,
         game,
+        allowed,
         examples,
     }
 }
@@ -161,38 +178,46 @@ pub fn load(text: &str) -> Result<GameFile, Vec<Diagnostic>> {
 /// # Errors
 /// As [`load`].
 pub fn load_in(text: &str, folder: Option<&Path>) -> Result<GameFile, Vec<Diagnostic>> {
-    let (mut findings, game) = read(text, folder, &resolve::find);
+    let Whole {
+        mut findings, game, ..
+    } = read(text, folder, &resolve::find);
     diagnostic::sort(&mut findings);
     findings.retain(|f| f.severity() == Severity::Error);
     game.ok_or(findings)
 }
 
-/// Reads a text; the game is there only if no finding is an error.
-fn read(
-    text: &str,
-    folder: Option<&Path>,
-    resolver: Resolver<'_>,
-) -> (Vec<Diagnostic>, Option<GameFile>) {
+/// A file that has been read, with all that it builds on.
+#[derive(Default)]
+struct Whole {
+    findings: Vec<Diagnostic>,
+    /// The levels of findings that it sets.
+    settings: Vec<Setting>,
+    /// The game, if no finding is an error.
+    game: Option<GameFile>,
+}
+
+/// Reads a text and its parents.
+fn read(text: &str, folder: Option<&Path>, resolver: Resolver<'_>) -> Whole {
     let links = extend::chain(text, folder.map(resolve::whole), resolver);
     // From the oldest parent down, so that each file finds its parent whole.
     let mut parent = None;
     let mut file = None;
     for link in links.into_iter().rev() {
         parent = file;
-        file = Some(Whole::new(link, parent.as_ref()));
+        file = Some(Completed::new(link, parent.as_ref()));
     }
-    file.map_or((Vec::new(), None), |file| file.game(parent.as_ref()))
+    file.map_or_else(Whole::default, |file| file.whole(parent.as_ref()))
 }
 
 /// A file with what it inherits.
-struct Whole {
+struct Completed {
     source: Arc<SourceFile>,
     raw: Raw,
     rules: Option<Rules>,
     findings: Vec<Diagnostic>,
 }
 
-impl Whole {
+impl Completed {
     /// Completes a file by its parent, and checks what has become of it.
     fn new(link: Link, parent: Option<&Self>) -> Self {
         let (source, mut raw, mut rest) = (link.source, link.raw, link.faults);
@@ -242,8 +267,7 @@ impl Whole {
         all.all(|f| f.severity() != Severity::Error)
     }
 
-    /// The findings, and the game if none is an error.
-    fn game(self, parent: Option<&Self>) -> (Vec<Diagnostic>, Option<GameFile>) {
+    fn whole(self, parent: Option<&Self>) -> Whole {
         let sound = self.is_sound();
         let game = self.rules.filter(|_| sound).map(|rules| GameFile {
             about: rules::about(&self.raw),
@@ -256,7 +280,11 @@ impl Whole {
             inherited: extend::inherited_keys(&self.raw),
             raw: self.raw,
         });
-        (self.findings, game)
+        Whole {
+            findings: self.findings,
+            settings: rules::levels::settings(&self.raw),
+            game,
+        }
     }
 }
 

@@ -3,29 +3,47 @@
 use std::io;
 
 use anyhow::Result;
+use clap::ValueEnum;
 use serde::Serialize;
 
 use super::Outcome;
-use super::common::{
-    Format, Limits, Output, Source, colour, complain, findings_if, print, print_json, print_raw,
-};
+use super::common::{Limits, Source, colour, complain, findings_if, print, print_json, print_raw};
+use super::levels::Levels;
 use crate::check::Report;
 use crate::diagnostic::{Lines, Severity, render, visible};
 use crate::rules::prose::count;
 
 /// Find every fault of rule files, and play their worked examples
 ///
-/// Exit status: 0 when all files are clean, 1 when there is any finding, 2 when a file cannot be
-/// read.
+/// Exit status: 0 when all files are clean, 1 when there is any error or warning (see `--fail-on`), 2 when
+/// a file cannot be read.
 #[derive(clap::Args)]
 pub struct Args {
     /// Rule files: paths, `-` for standard input, or names of shipped games
     #[arg(required = true, value_name = "FILE")]
     files: Vec<String>,
+    /// How to write the findings
+    #[arg(long, value_enum, default_value_t = Form::Human)]
+    format: Form,
     #[command(flatten)]
-    output: Output,
+    levels: Levels,
     #[command(flatten)]
     limits: Limits,
+}
+
+/// The forms of findings.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Form {
+    /// Excerpts with labels, for people
+    Human,
+    /// A line each, `file:line:column: error[E0102]: message`
+    Short,
+    /// All values
+    Json,
+    /// SARIF 2.1.0, for code scanning services
+    Sarif,
+    /// Workflow commands, which GitHub shows beside the lines
+    Github,
 }
 
 #[derive(Serialize)]
@@ -35,6 +53,15 @@ struct JsonFile<'a> {
     clean: bool,
     examples: usize,
     findings: Vec<render::JsonFinding<'a>>,
+    allowed: Vec<JsonAllowed<'a>>,
+}
+
+#[derive(Serialize)]
+struct JsonAllowed<'a> {
+    #[serde(flatten)]
+    finding: render::JsonFinding<'a>,
+    /// Why the file allows it; `null` where an option does.
+    reason: Option<&'a str>,
 }
 
 struct Checked {
@@ -43,31 +70,52 @@ struct Checked {
     result: Result<Report>,
 }
 
+impl Checked {
+    fn with<'a>(&'a self, report: &'a Report) -> render::File<'a> {
+        render::File {
+            name: &self.name,
+            text: &self.text,
+            findings: &report.findings,
+            allowed: &report.allowed,
+        }
+    }
+}
+
 pub fn run(args: &Args) -> Result<Outcome> {
     let checked: Vec<Checked> = args
         .files
         .iter()
-        .map(|file| check_file(file, args.limits.max_laps))
+        .map(|file| check_file(file, args))
         .collect();
-    match args.output.format {
-        Format::Human => human(&checked)?,
-        Format::Json => json(&checked)?,
+    match args.format {
+        Form::Human => human(&checked)?,
+        Form::Short => each(&checked, render::short)?,
+        Form::Json => json(&checked)?,
+        Form::Sarif => sarif(&checked)?,
+        Form::Github => each(&checked, render::github)?,
     }
     let unread = checked.iter().filter(|c| c.result.is_err()).count();
     if unread > 0 {
         anyhow::bail!("{} could not be read", count(unread as u64, "file"));
     }
-    let dirty = |c: &Checked| c.result.as_ref().is_ok_and(|r| !r.is_clean());
-    Ok(findings_if(checked.iter().any(dirty)))
+    let fails = |c: &Checked| {
+        let report = c.result.as_ref();
+        report.is_ok_and(|r| args.levels.fail(&r.findings))
+    };
+    Ok(findings_if(checked.iter().any(fails)))
 }
 
-fn check_file(file: &str, max_laps: u64) -> Checked {
+fn check_file(file: &str, args: &Args) -> Checked {
     match Source::read(file) {
-        Ok(source) => Checked {
-            text: source.text(),
-            result: Ok(source.check(max_laps)),
-            name: source.name,
-        },
+        Ok(source) => {
+            let mut report = source.check(args.limits.max_laps);
+            args.levels.apply(&mut report);
+            Checked {
+                text: source.text(),
+                result: Ok(report),
+                name: source.name,
+            }
+        }
         Err(e) => Checked {
             name: file.to_owned(),
             text: String::new(),
@@ -80,28 +128,65 @@ fn human(checked: &[Checked]) -> Result<()> {
     let colour = colour(&io::stdout());
     for c in checked {
         match &c.result {
-            Err(e) => complain(&format!("mancala: {}\n", visible(&format!("{e:#}")))),
-            Ok(report) if report.is_clean() => print(&format!(
-                "{}: clean, {}\n",
-                c.name,
-                count(report.examples as u64, "example")
-            ))?,
+            Err(e) => unreadable(e),
             Ok(report) => {
                 print_raw(&render::human(&c.name, &c.text, &report.findings, colour))?;
-                let of = |s: Severity| {
-                    report.findings.iter().filter(|f| f.severity() == s).count() as u64
-                };
-                let (errors, warnings) = (of(Severity::Error), of(Severity::Warning));
-                let figures: Vec<String> = [(errors, "error"), (warnings, "warning")]
-                    .into_iter()
-                    .filter(|(n, _)| *n > 0)
-                    .map(|(n, noun)| count(n, noun))
-                    .collect();
-                print(&format!("{}: {}\n", c.name, figures.join(", ")))?;
+                print(&format!("{}: {}\n", c.name, summary(report)))?;
             }
         }
     }
     Ok(())
+}
+
+/// `clean, 12 examples`, or what there is of each severity; and what is allowed.
+fn summary(report: &Report) -> String {
+    let of = |severity| {
+        let findings = report.findings.iter();
+        findings.filter(|f| f.severity == severity).count()
+    };
+    let mut figures = vec![
+        (of(Severity::Error), "error"),
+        (of(Severity::Warning), "warning"),
+        (of(Severity::Note), "note"),
+    ];
+    figures.retain(|(n, _)| *n > 0);
+    let mut parts: Vec<String> = figures
+        .into_iter()
+        .map(|(n, noun)| count(n as u64, noun))
+        .collect();
+    if parts.is_empty() {
+        parts = vec!["clean".to_owned(), count(report.examples as u64, "example")];
+    }
+    if !report.allowed.is_empty() {
+        parts.push(format!("{} allowed", report.allowed.len()));
+    }
+    parts.join(", ")
+}
+
+fn unreadable(error: &anyhow::Error) {
+    complain(&format!("mancala: {}\n", visible(&format!("{error:#}"))));
+}
+
+/// A form in which each file stands for itself.
+fn each(checked: &[Checked], form: fn(&render::File<'_>) -> String) -> Result<()> {
+    for c in checked {
+        match &c.result {
+            Err(e) => unreadable(e),
+            Ok(report) => print(&form(&c.with(report)))?,
+        }
+    }
+    Ok(())
+}
+
+fn sarif(checked: &[Checked]) -> Result<()> {
+    let (mut files, mut unread) = (Vec::new(), Vec::new());
+    for c in checked {
+        match &c.result {
+            Err(e) => unread.push(format!("{e:#}")),
+            Ok(report) => files.push(c.with(report)),
+        }
+    }
+    print_json(&render::sarif(&files, &unread))
 }
 
 fn json(checked: &[Checked]) -> Result<()> {
@@ -117,6 +202,13 @@ fn json(checked: &[Checked]) -> Result<()> {
                 examples: report.map_or(0, |r| r.examples),
                 findings: report.map_or_else(Vec::new, |r| {
                     r.findings.iter().map(|f| render::json(&lines, f)).collect()
+                }),
+                allowed: report.map_or_else(Vec::new, |r| {
+                    let allowed = r.allowed.iter().map(|a| JsonAllowed {
+                        finding: render::json(&lines, &a.finding),
+                        reason: a.reason.as_deref(),
+                    });
+                    allowed.collect()
                 }),
             }
         })

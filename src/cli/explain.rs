@@ -5,7 +5,7 @@ use anyhow::{Result, bail};
 use super::Outcome;
 use super::common::{Format, Output, load, print, print_json};
 use crate::diagnostic::render::catalogue;
-use crate::diagnostic::{Code, codes, nearest};
+use crate::diagnostic::{Code, codes};
 use crate::report::{inherited, sheet, sheet_text};
 use crate::table::DEFAULT_MAX_LAPS;
 
@@ -72,8 +72,7 @@ fn looks_like_code(text: &str) -> bool {
 }
 
 fn near_code(text: &str) -> String {
-    let near = nearest(text, codes::ALL.iter().map(|c| c.id));
-    near.map_or_else(String::new, |n| format!(" (did you mean `{n}`?)"))
+    codes::near(text).map_or_else(String::new, |n| format!(" (did you mean `{n}`?)"))
 }
 
 fn game(file: &str, args: &Args) -> Result<Outcome> {

@@ -9,6 +9,7 @@ mod completions;
 mod diff;
 mod explain;
 mod keys;
+mod levels;
 mod list;
 mod moves;
 mod new;

@@ -67,7 +67,7 @@ codes! {
     WRONG_TYPE = "E0103" "wrong-type" Error: "The value is of the wrong type: a string where a number is expected, say. Numbers stand without quotation marks, words with them.",
     UNKNOWN_WORD = "E0104" "unknown-word" Error: "The key takes one of a few words, and this is none of them.",
     OUT_OF_RANGE = "E0105" "out-of-range" Error: "The number is below or above what the key allows.",
-    MISSING_KEY = "E0106" "missing-key" Error: "A key that the game cannot do without is missing: its name, the board, the seeds at the start, or the counts of a capture by count.",
+    MISSING_KEY = "E0106" "missing-key" Error: "A key that the game cannot do without is missing: its name, the board, the seeds at the start, the counts of a capture by count, or the reason of what `[check]` allows.",
     BAD_COUNTS = "E0107" "bad-counts" Error: "A set of seed counts is a number, `even`, `odd`, `3+`, `2-4`, or an array of these; each part stands once and starts from 1.",
     SEEDS_A_PIT = "E0108" "seeds-a-pit" Error: "A list of seeds must have one number for each pit of a row.",
     UNKNOWN_PARENT = "E0109" "unknown-parent" Error: "The game that `extends` names is not there or cannot be read. It is the name of a shipped game, or a path from the folder of the file that says it.",
@@ -97,6 +97,10 @@ codes! {
     EXAMPLE_UNDECIDED = "E0404" "example-undecided" Error: "A sowing of the example went on past the limit of laps, so nothing can be said of it. Raise the limit with `--max-laps`.",
     EXAMPLE_IDLE = "W0405" "example-idle" Warning: "The example names nothing that must follow, so it checks nothing.",
     EXAMPLE_SEEDS = "W0406" "example-seeds" Warning: "The example's position holds fewer seeds than the game has. No seed ever leaves a game, so it cannot arise.",
+
+    UNKNOWN_CODE = "W0601" "unknown-code" Warning: "`[check]` names a code that no finding has. `mancala explain --codes` lists all; a code is written by its number or by its name.",
+    FIXED_LEVEL = "W0602" "fixed-level" Warning: "`[check]` cannot make less of this code: it is an error that leaves the rules open, or is about `[check]` itself. Mend the fault instead.",
+    UNUSED_ALLOW = "W0603" "unused-allow" Warning: "What `[check]` allows is not found in the file, or is set twice. Leave the line out, so that a new finding of that code is seen.",
 }
 
 /// The code with this number or name, whatever its case.
@@ -104,4 +108,9 @@ pub fn find(text: &str) -> Option<&'static Code> {
     ALL.iter()
         .find(|c| c.id.eq_ignore_ascii_case(text) || c.name.eq_ignore_ascii_case(text))
         .copied()
+}
+
+/// The number or name of a code that is nearest to what was written.
+pub fn near(written: &str) -> Option<&'static str> {
+    super::nearest(written, ALL.iter().flat_map(|c| [c.id, c.name]))
 }

@@ -4,6 +4,7 @@
 //! that turns diagnostics into what a person reads.
 
 pub mod codes;
+pub mod levels;
 #[cfg(feature = "cli")]
 pub mod render;
 pub mod specimen;
@@ -76,6 +77,8 @@ pub struct Suggestion {
 pub struct Diagnostic {
     /// Which kind of finding.
     pub code: &'static Code,
+    /// How bad it is: as its code says, unless a [level](levels) says otherwise.
+    pub severity: Severity,
     /// What is wrong, in lower case, names in backticks.
     pub message: String,
     /// The place at fault.
@@ -93,6 +96,7 @@ impl Diagnostic {
     pub fn new(code: &'static Code, at: impl Into<Label>, message: impl Into<String>) -> Self {
         Self {
             code,
+            severity: code.severity,
             message: told(&message.into()),
             primary: at.into(),
             others: Vec::new(),
@@ -157,7 +161,7 @@ impl Diagnostic {
 
     /// How bad it is.
     pub fn severity(&self) -> Severity {
-        self.code.severity
+        self.severity
     }
 }
 

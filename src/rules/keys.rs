@@ -11,6 +11,8 @@ use super::words::{
     Starter, StoreLast, Stores, Stuck, Take, Unfed, WinnerEmpty, Word, WordDoc,
 };
 
+use crate::diagnostic::levels::Level;
+
 /// The most pits that a board may have.
 pub const MAX_PITS: usize = 32;
 /// The most pits in one row: there are 26 letters.
@@ -46,6 +48,8 @@ pub enum Kind {
     Seeds,
     /// Two numbers of seeds.
     Pair,
+    /// Codes of findings, each with a reason.
+    Codes(Level),
 }
 
 impl Kind {
@@ -67,6 +71,14 @@ impl Kind {
                 "a set of seed counts, such as `[2, 4]`, `\"even\"` or `\"3+\"`".to_owned()
             }
             Self::Seeds => "a number of seeds, or an array with one number a pit".to_owned(),
+            Self::Codes(level) => format!(
+                "an array of tables such as `{{ code = \"W0301\"{} }}`",
+                if *level == Level::Allow {
+                    ", reason = \"...\""
+                } else {
+                    ""
+                }
+            ),
             Self::Pair => "an array of two numbers, such as `[3, 4]`".to_owned(),
         }
     }
@@ -175,6 +187,11 @@ pub const TABLES: &[TableDoc] = &[
         many: false,
     },
     TableDoc {
+        name: "check",
+        doc: "How bad findings are in this file. It is about this file's own text, and is not inherited. The options of `mancala check` win over it. Errors that leave the rules open cannot be made less.",
+        many: false,
+    },
+    TableDoc {
         name: "example",
         doc: "A worked example: a position, moves and what must follow. `check` plays it.",
         many: true,
@@ -250,6 +267,14 @@ const fn counts(
         kind: Kind::Counts,
         absent: Absent::Means(means),
         ..text(table, name, doc, example)
+    }
+}
+
+const fn level(level: Level, name: &'static str, doc: &'static str, example: &'static str) -> Key {
+    Key {
+        kind: Kind::Codes(level),
+        absent: Absent::Means("none"),
+        ..text("check", name, doc, example)
     }
 }
 
@@ -382,6 +407,10 @@ pub const KEYS: &[Key] = &[
     word::<WinnerEmpty>("rounds", "winner-empty", "new-round", "What follows a round whose winner has no seed in their row.", "\"wins-match\""),
     integer("end", "gift", (0, MAX_SEEDS), Absent::Value("0"), "With `remainder = \"row-owner\"`: how many seeds (all, if there are fewer) a player gives to the opponent first, when only their own row still has any.", "1").also(&["donation"]),
 
+    level(Level::Allow, "allow", "The findings that are meant, each by its code's number or name, with the reason why; they are counted and not shown.", "[{ code = \"no-effect\", reason = \"the line is kept for a variant\" }]").also(&["ignore", "disable", "suppress"]),
+    level(Level::Warn, "warn", "The findings that are warnings here, by code; a reason may be given.", "[{ code = \"example-fails\" }]").also(&["warning", "warnings"]),
+    level(Level::Deny, "deny", "The findings that are errors here, by code; a reason may be given.", "[{ code = \"W0301\" }]").also(&["error", "errors", "forbid"]),
+
     text("example", "name", "What the example shows.", "\"a capture chains across both rows\"").required().also(&["title"]),
     integer("example", "rule", (0, 99), Absent::Means("not said"), "The number of the source's sentence that the example shows; 0 for a point on which the source is silent.", "5"),
     Key { absent: Absent::Means("the start"), ..text("example", "position", "The position before the moves: South's pits from their left, North's from theirs, both stores, who moves.", "\"0-0-1-0-2-0-20-19-S\"").also(&["board", "from"]) },
@@ -488,7 +517,9 @@ pub fn of_table(table: &str) -> impl Iterator<Item = &'static Key> {
     KEYS.iter().filter(move |k| k.table == table)
 }
 
-/// The tables of the rules, which a file inherits. What a game is called and its examples are its own.
+/// The tables of the rules, which a file inherits. What a game is called, what is allowed in its text, and
+/// its examples are its own.
 pub fn inherited() -> impl Iterator<Item = &'static TableDoc> {
-    TABLES.iter().filter(|t| !t.many && t.name != "game")
+    let own = ["game", "check", "example"];
+    TABLES.iter().filter(move |t| !own.contains(&t.name))
 }

@@ -10,6 +10,7 @@ pub mod counts;
 pub mod explain;
 pub mod extend;
 pub mod keys;
+pub mod levels;
 pub mod lints;
 pub mod prose;
 pub mod raw;

@@ -9,8 +9,10 @@ use std::sync::Arc;
 
 use super::counts::{Counts, Span, parse_span};
 use super::keys::{self, Absent, EXTENDS, Key, Kind, TABLES, TableDoc};
+use super::levels;
 use super::prose::or_list;
 use super::words::{Word, WordDoc};
+use crate::diagnostic::levels::Setting;
 use crate::diagnostic::{Diagnostic, Label, Place, SourceFile, codes, nearest, toml_string};
 use crate::syntax::{Spanned, Table, Value};
 
@@ -33,6 +35,8 @@ pub enum RawValue {
     Each(u32),
     /// For [`Kind::Seeds`]: a number for each pit of a row; for [`Kind::Pair`]: two numbers.
     List(Vec<u32>),
+    /// For [`Kind::Codes`].
+    Codes(Vec<Setting>),
 }
 
 /// A key that the file sets.
@@ -497,9 +501,9 @@ pub fn missing(raw: &Raw, findings: &mut Vec<Diagnostic>) {
 }
 
 /// A value, or its faults.
-type Read<T> = Result<T, Vec<Diagnostic>>;
+pub(super) type Read<T> = Result<T, Vec<Diagnostic>>;
 
-fn wrong_type(key: &Key, value: &Spanned<Value>) -> Diagnostic {
+pub(super) fn wrong_type(key: &Key, value: &Spanned<Value>) -> Diagnostic {
     Diagnostic::new(
         &codes::WRONG_TYPE,
         value.place.clone(),
@@ -527,6 +531,7 @@ fn read_value(
         Kind::Counts => read_counts(key, value).map(RawValue::Counts),
         Kind::Seeds => read_seeds(key, value),
         Kind::Pair => read_pair(key, value),
+        Kind::Codes(level) => levels::read(key, level, value, findings).map(RawValue::Codes),
     };
     match result {
         Ok(value) => Some(value),
