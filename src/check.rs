@@ -269,6 +269,7 @@ impl Completed {
 
     fn whole(self, parent: Option<&Self>) -> Whole {
         let sound = self.is_sound();
+        let settings = rules::levels::settings(&self.raw);
         let game = self.rules.filter(|_| sound).map(|rules| GameFile {
             about: rules::about(&self.raw),
             rules,
@@ -282,7 +283,7 @@ impl Completed {
         });
         Whole {
             findings: self.findings,
-            settings: rules::levels::settings(&self.raw),
+            settings,
             game,
         }
     }

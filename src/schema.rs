@@ -5,6 +5,8 @@
 
 use serde_json::{Map, Value, json};
 
+use crate::diagnostic::codes;
+use crate::diagnostic::levels::Level;
 use crate::rules::keys::{Absent, EXTENDS, KEYS, Key, Kind, MAX_PITS, MAX_SEEDS, TABLES, TableDoc};
 use crate::rules::reference;
 
@@ -109,6 +111,22 @@ fn kind(key: &Key) -> Value {
             seeds(0),
             { "type": "array", "minItems": 1, "maxItems": MAX_PITS, "items": seeds(0) },
         ] }),
+        Kind::Codes(level) => {
+            let names = codes::ALL.iter().flat_map(|c| [c.id, c.name]);
+            let required: &[&str] = match level {
+                Level::Allow => &["code", "reason"],
+                Level::Warn | Level::Deny => &["code"],
+            };
+            json!({ "type": "array", "items": {
+                "type": "object",
+                "properties": {
+                    "code": { "enum": names.collect::<Vec<_>>() },
+                    "reason": { "type": "string", "minLength": 1 },
+                },
+                "required": required,
+                "additionalProperties": false,
+            } })
+        }
         Kind::Pair => {
             json!({ "type": "array", "minItems": 2, "maxItems": 2, "items": seeds(0) })
         }

@@ -126,6 +126,13 @@ impl fmt::Display for RawValue {
             Self::Word(doc) => write!(f, "\"{}\"", doc.word),
             Self::Counts(counts) => f.write_str(&counts.toml()),
             Self::List(all) => f.write_str(&numbers(all)),
+            Self::Codes(settings) => {
+                let one = |s: &Setting| {
+                    let (code, reason) = (toml_string(s.code.id), toml_string(&s.reason));
+                    format!("{{ code = {code}, reason = {reason} }}")
+                };
+                f.write_str(&list(settings.iter().map(one).collect()))
+            }
         }
     }
 }
