@@ -8,7 +8,8 @@ use super::position::bits;
 use super::{Player, Position, STORE};
 use crate::rules::keys::ENDS;
 use crate::rules::words::{
-    Decided, Feed, Goal, Layout, Majority, OwnRowEmpty, Remainder, Repetition, Stuck, Unfed,
+    Decided, Endless, Feed, Goal, Layout, Majority, OwnRowEmpty, Remainder, Repetition, Stuck,
+    Unfed,
 };
 use crate::table::Table;
 
@@ -183,6 +184,31 @@ impl Table {
             }
             None => Status::Undecided.into(),
         }
+    }
+
+    /// What can end a game by these rules, in the order of [`ENDS`].
+    pub fn reasons(&self) -> Vec<Reason> {
+        let ending = &self.ending;
+        let need =
+            |r: &crate::table::Rounds| r.layout != Layout::Afresh && r.decided == Decided::Ends;
+        [
+            (Reason::Stuck, true),
+            (Reason::Majority, ending.majority == Majority::Stop),
+            (Reason::NoPitAbove, ending.no_pit_above.is_some()),
+            (Reason::BothRowsHold, ending.both_rows_hold.is_some()),
+            (Reason::FewSeeds, ending.few_seeds.is_some()),
+            (
+                Reason::Endless,
+                self.relays && self.endless == Endless::Draw,
+            ),
+            (Reason::RowEmpty, ending.own_row_empty == OwnRowEmpty::Ends),
+            (Reason::Need, self.rounds.as_ref().is_some_and(need)),
+            (Reason::Goal, ending.goal != Goal::Most),
+            (Reason::Repetition, self.minds_repetition()),
+        ]
+        .into_iter()
+        .filter_map(|(reason, can)| can.then_some(reason))
+        .collect()
     }
 
     /// Ends a game that is being played in a position that has come again.

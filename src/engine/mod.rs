@@ -21,5 +21,5 @@ pub(crate) use position::bits;
 pub use position::{Cells, Move, PLACES, Player, Position, STORE, Way};
 pub(crate) use sow::Attempt;
 pub(crate) use turn::Options;
-pub use turn::{Moves, Refusal, Turn};
+pub use turn::{Loop, Moves, Refusal, Turn};
 pub use witness::Witness;

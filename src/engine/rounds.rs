@@ -64,7 +64,7 @@ impl Table {
     }
 
     /// What counts for a player: store, claimed pits and, where seeds stay, their row.
-    pub(super) fn counted(&self, position: &Position, player: Player) -> u32 {
+    pub(crate) fn counted(&self, position: &Position, player: Player) -> u32 {
         let row = match self.ending.remainder {
             Remainder::InPlace => {
                 position.sum(self.owned(position, player) & !u64::from(position.claimed()))

@@ -236,7 +236,7 @@ impl<'a> Sowing<'a> {
 
     /// The board of the first state that comes again, in a sowing that is known to come round
     /// after `cycle` laps, and how many laps it takes until it has come again.
-    fn first_repeated(&self, mv: Move, cycle: u64) -> (Cells, u64) {
+    pub(super) fn first_repeated(&self, mv: Move, cycle: u64) -> (Cells, u64) {
         let begin = State {
             pit: usize::from(mv.pit),
             cells: self.before.cells,
@@ -276,6 +276,7 @@ impl<'a> Sowing<'a> {
     ) -> (Landed, u32) {
         let origin = self.table.origin[usize::from(!first)];
         let lap = self.lap(cells, pit, origin, witness);
+        witness.land(|| self.deciding(cells, &lap));
         let mut landed = self.land(cells, &lap);
         if first
             && self.table.relay_first == RelayFirst::Crossing
@@ -316,6 +317,7 @@ impl<'a> Sowing<'a> {
             hand: (self.table.topology.pits / 2) as u16,
             captured: 0,
         };
+        witness.land(|| self.deciding(cells, &lap));
         match self.land(cells, &lap) {
             Landed::Relay(_) => Landed::Stop { again: false },
             landed => landed,
@@ -498,6 +500,14 @@ impl<'a> Sowing<'a> {
                 Landed::Claim(1 << last | 1 << self.neighbour(self.way.back(), last))
             }
         }
+    }
+
+    /// The landing rule that decides what a last seed leads to; `None` for one in a store.
+    fn deciding(&self, cells: &Cells, lap: &Lap) -> Option<usize> {
+        let own = self.is_own(lap.last);
+        let rules = &self.table.landing;
+        (lap.last < STORE)
+            .then(|| rules.deciding(own, cells[lap.last], |test| self.holds(test, cells, lap)))
     }
 
     /// Whether a test of a landing rule holds that looks beyond the last seed's own pit.

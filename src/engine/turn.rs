@@ -105,6 +105,15 @@ pub struct Survey {
     pub undecided: u64,
 }
 
+/// The loop of a sowing that never ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Loop {
+    /// After how many laps a state has come again for the first time.
+    pub laps: u64,
+    /// How many laps the loop has.
+    pub cycle: u64,
+}
+
 /// Moves with what they lead to.
 #[derive(Default)]
 pub(crate) struct Options {
@@ -231,6 +240,15 @@ impl Table {
         let mut attempt = self.judge(position, mv)?;
         self.hand_over(&mut attempt.position, attempt.again);
         Ok(attempt.position)
+    }
+
+    /// The loop into which the sowing of a move falls, if it never ends.
+    pub fn endless_loop(&self, position: &Position, mv: Move) -> Option<Loop> {
+        let cycle = self.endless_cycle(position, mv)?;
+        let mv = self.directed(position, mv);
+        let sowing = super::sow::Sowing::new(self, position, mv.way);
+        let (_, laps) = sowing.first_repeated(mv, cycle);
+        Some(Loop { cycle, laps })
     }
 
     /// After how many laps the sowing of a move comes round, if it never ends.

@@ -10,6 +10,9 @@ pub trait Witness {
     fn open(&mut self, _pit: usize) {}
     /// A seed falls into `place`: a pit, or a store (see [`super::STORE`]).
     fn drop(&mut self, _place: usize) {}
+    /// A lap has ended. `rule` finds out which landing rule decides, by its place in the list;
+    /// `None` for a last seed in a store.
+    fn land(&mut self, _rule: impl FnOnce() -> Option<usize>) {}
     /// The seeds of these pits (as bits) are captured: `seeds` in all.
     fn capture(&mut self, _pits: u64, _seeds: u32) {}
     /// The seeds of a pit are captured on the way, for `taker`.

@@ -85,6 +85,11 @@ impl Counts {
             .collect()
     }
 
+    /// The parts, in the order in which the file names them.
+    pub fn parts(&self) -> &[Span] {
+        &self.0
+    }
+
     /// Whether the set is 'every count from `low` on' and nothing else.
     pub fn is_from(&self, low: u32) -> bool {
         self.0 == [Span::Range(low, None)]

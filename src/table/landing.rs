@@ -176,17 +176,38 @@ impl Landing {
         }
     }
 
-    /// Reads the list from a rule whose side and counts fit.
+    /// The place in the list of the rule that decides, where [`Landing::decide`] says only what it does.
+    pub fn deciding(&self, own: bool, count: u16, holds: impl Fn(&Test) -> bool) -> usize {
+        let first = self.first[usize::from(!own)].get(usize::from(count));
+        let last = self.rules.len() - 1;
+        first.map_or(last, |f| {
+            let found = self.find(usize::from(f.rule), own, count, holds);
+            found.unwrap_or(last)
+        })
+    }
+
+    /// What the first rule does that holds, from one on whose side and counts fit.
     fn read(&self, from: usize, own: bool, count: u16, holds: impl Fn(&Test) -> bool) -> Action {
+        let found = self.find(from, own, count, holds);
+        found.map_or(Action::Stop, |i| self.rules[i].action)
+    }
+
+    /// The first rule that holds, from one on whose side and counts fit.
+    fn find(
+        &self,
+        from: usize,
+        own: bool,
+        count: u16,
+        holds: impl Fn(&Test) -> bool,
+    ) -> Option<usize> {
         let fits =
             |rule: &LandingRule| rule.side.admits(own) && rule.counts.contains(u32::from(count));
-        for (i, rule) in self.rules[from..].iter().enumerate() {
-            let known = i == 0 || fits(rule);
-            if known && (matches!(rule.test, Test::Always) || holds(&rule.test)) {
-                return rule.action;
-            }
-        }
-        Action::Stop
+        let rest = self.rules[from..].iter().enumerate();
+        let mut holding = rest.filter(|(i, rule)| {
+            let known = *i == 0 || fits(rule);
+            known && (matches!(rule.test, Test::Always) || holds(&rule.test))
+        });
+        holding.next().map(|(i, _)| from + i)
     }
 }
 

@@ -386,7 +386,8 @@ fn side(side: Side) -> &'static str {
     }
 }
 
-fn landing(rule: &LandingRule) -> String {
+/// A landing rule in one line.
+pub(crate) fn landing(rule: &LandingRule) -> String {
     let mut tests = Vec::new();
     if rule.side != Side::Any {
         tests.push(format!("{} row", side(rule.side).trim()));
