@@ -51,6 +51,8 @@ pub struct Report {
     pub game: Option<GameFile>,
     /// What was found and is allowed by the file.
     pub allowed: Vec<Allowed>,
+    /// The levels of findings that the file sets.
+    pub settings: Vec<Setting>,
     /// How many worked examples were played.
     pub examples: usize,
 }
@@ -59,6 +61,14 @@ impl Report {
     /// Whether there is no finding at all, but what is allowed.
     pub fn is_clean(&self) -> bool {
         self.findings.is_empty()
+    }
+
+    /// Adds what playing the game has found, as far as the file does not allow it.
+    pub fn add_played(&mut self, mut findings: Vec<Diagnostic>) {
+        let allowed = levels::settle(&mut findings, &self.settings, &[Stage::Play]);
+        self.allowed.extend(allowed);
+        self.findings.extend(findings);
+        diagnostic::sort(&mut self.findings);
     }
 }
 
@@ -96,6 +106,7 @@ fn report_bytes(
             findings: vec![*found],
             game: None,
             allowed: Vec::new(),
+            settings: Vec::new(),
             examples: 0,
         },
     }
@@ -161,6 +172,7 @@ fn report(
         findings,
         game,
         allowed,
+        settings,
         examples,
     }
 }

@@ -47,6 +47,7 @@ pub mod check;
 #[cfg(feature = "cli")]
 pub mod cli;
 pub mod compare;
+pub mod coverage;
 pub mod diagnostic;
 pub mod engine;
 pub mod example;

@@ -7,9 +7,11 @@ use clap::ValueEnum;
 use serde::Serialize;
 
 use super::Outcome;
+use super::check_play::{PlayArgs, play, played};
 use super::common::{Limits, Source, colour, complain, findings_if, print, print_json, print_raw};
 use super::levels::Levels;
 use crate::check::Report;
+use crate::coverage::{Coverage, Measured};
 use crate::diagnostic::{Lines, Severity, render, visible};
 use crate::rules::prose::count;
 
@@ -25,6 +27,8 @@ pub struct Args {
     /// How to write the findings
     #[arg(long, value_enum, default_value_t = Form::Human)]
     format: Form,
+    #[command(flatten)]
+    play: PlayArgs,
     #[command(flatten)]
     levels: Levels,
     #[command(flatten)]
@@ -54,6 +58,8 @@ struct JsonFile<'a> {
     examples: usize,
     findings: Vec<render::JsonFinding<'a>>,
     allowed: Vec<JsonAllowed<'a>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    coverage: Option<&'a Coverage>,
 }
 
 #[derive(Serialize)]
@@ -68,6 +74,8 @@ struct Checked {
     name: String,
     text: String,
     result: Result<Report>,
+    /// What playing showed, where it was asked for.
+    measured: Option<Measured>,
 }
 
 impl Checked {
@@ -106,20 +114,28 @@ pub fn run(args: &Args) -> Result<Outcome> {
 }
 
 fn check_file(file: &str, args: &Args) -> Checked {
+    let max_laps = args.limits.max_laps;
     match Source::read(file) {
         Ok(source) => {
-            let mut report = source.check(args.limits.max_laps);
+            let mut report = source.check(max_laps);
+            let played = play(&args.play, max_laps, file, &source, &mut report);
             args.levels.apply(&mut report);
+            let (measured, result) = match played {
+                Ok(measured) => (measured, Ok(report)),
+                Err(e) => (None, Err(e)),
+            };
             Checked {
                 text: source.text(),
-                result: Ok(report),
                 name: source.name,
+                measured,
+                result,
             }
         }
         Err(e) => Checked {
             name: file.to_owned(),
             text: String::new(),
             result: Err(e),
+            measured: None,
         },
     }
 }
@@ -131,7 +147,8 @@ fn human(checked: &[Checked]) -> Result<()> {
             Err(e) => unreadable(e),
             Ok(report) => {
                 print_raw(&render::human(&c.name, &c.text, &report.findings, colour))?;
-                print(&format!("{}: {}\n", c.name, summary(report)))?;
+                let played = c.measured.as_ref().map_or_else(String::new, played);
+                print(&format!("{}: {}{played}\n", c.name, summary(report)))?;
             }
         }
     }
@@ -200,6 +217,7 @@ fn json(checked: &[Checked]) -> Result<()> {
                 error: c.result.as_ref().err().map(|e| format!("{e:#}")),
                 clean: report.is_some_and(Report::is_clean),
                 examples: report.map_or(0, |r| r.examples),
+                coverage: c.measured.as_ref().map(|m| &m.coverage),
                 findings: report.map_or_else(Vec::new, |r| {
                     r.findings.iter().map(|f| render::json(&lines, f)).collect()
                 }),

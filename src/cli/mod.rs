@@ -4,8 +4,10 @@
 //! records that differ, changed snapshots), 2 usage or I/O.
 
 mod check;
+mod check_play;
 mod common;
 mod completions;
+mod coverage_text;
 mod diff;
 mod explain;
 mod keys;

@@ -4,7 +4,8 @@
 //! `mancala explain` shows; `tests/lint/` has a failing file with the variants of the fault.
 
 use super::Severity;
-use super::specimen::Specimen;
+use super::specimen::{Specimen, State};
+use crate::check::Report;
 
 /// The part of a check that comes to a finding.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
@@ -34,6 +35,14 @@ pub struct Code {
 }
 
 impl Code {
+    /// What a check of the code's specimen finds, with the game played where it takes that.
+    pub fn check_specimen(&self, state: State) -> Report {
+        match self.stage() {
+            Stage::Play => self.specimen.play(state),
+            Stage::Reading | Stage::Examples => self.specimen.check(state),
+        }
+    }
+
     /// Which part of a check comes to it: 04 are examples, 05 is play, all others reading.
     pub fn stage(&self) -> Stage {
         match &self.id[1..3] {
@@ -98,6 +107,17 @@ codes! {
     EXAMPLE_IDLE = "W0405" "example-idle" Warning: "The example names nothing that must follow, so it checks nothing.",
     EXAMPLE_SEEDS = "W0406" "example-seeds" Warning: "The example's position holds fewer seeds than the game has. No seed ever leaves a game, so it cannot arise.",
 
+    KEY_IDLE_IN_PLAY = "W0501" "key-idle-in-play" Warning: "Games were played (`--play`), and in none of their positions does it matter what this key says: with its other values, or with its default, the same moves are legal and lead to the same positions and ends. Either the key does not say what was meant, or other keys leave it nothing to decide, or what it decides is very rare.",
+    RULE_NEVER_ACTS = "W0502" "rule-never-acts" Warning: "Games were played (`--play`), and no last seed of a lap ever fell so that this landing rule decided. An earlier rule of the list may be taking its place.",
+    UNUSED_PIT = "W0503" "unused-pit" Warning: "Games were played (`--play`), and a pit of the board never started a move, or never received a seed.",
+    ENDLESS_SOWING = "W0504" "endless-sowing" Warning: "Games were played (`--play`), and came to a position in which the sowing of a move never ends. Such a move is not legal unless `sow.endless` says otherwise; write that key, so that a reader of the file knows that it was thought of.",
+    ENDLESS_GAME = "W0505" "endless-game" Warning: "Games were played (`--play`), and came to a position from which they go round for ever without any choice, or none of them came to an end. Say in `[end]` what ends the game.",
+    ONE_SIDED = "W0506" "one-sided" Warning: "Games were played from the start (`--play`), and one player, or neither, won any of them.",
+    NO_CHOICE = "W0507" "no-choice" Warning: "Games were played from the start (`--play`), and in no position did a player have more than one legal move.",
+    OVER_AT_ONCE = "W0508" "over-at-once" Warning: "Games were played from the start (`--play`), and each was over after one ply or two.",
+    POSITION_REPEATS = "N0509" "position-repeats" Note: "Games were played (`--play`), and a position came again, so that the game need never end. It goes on unless `end.repetition` says otherwise; write that key, so that a reader of the file knows that it was thought of.",
+    ENDING_NOT_MET = "N0510" "ending-not-met" Note: "Games were played (`--play`), and none of them ended by this condition, though it would have made a difference in positions made from theirs. It may be rare in play.",
+    DEFAULT_IDLE_IN_PLAY = "N0511" "default-idle-in-play" Note: "As W0501, of a key that says what its absence would mean as well. It may stand there only to say that the point was thought of.",
     UNKNOWN_CODE = "W0601" "unknown-code" Warning: "`[check]` names a code that no finding has. `mancala explain --codes` lists all; a code is written by its number or by its name.",
     FIXED_LEVEL = "W0602" "fixed-level" Warning: "`[check]` cannot make less of this code: it is an error that leaves the rules open, or is about `[check]` itself. Mend the fault instead.",
     UNUSED_ALLOW = "W0603" "unused-allow" Warning: "What `[check]` allows is not found in the file, or is set twice. Leave the line out, so that a new finding of that code is seen.",

@@ -8,6 +8,8 @@ use std::fmt::Write as _;
 use std::path::Path;
 
 use crate::check::{self, Report};
+use crate::coverage::findings::findings;
+use crate::coverage::{Plan, measure};
 use crate::rules::extend::{Parent, Unknown};
 
 /// What messages call the first file.
@@ -15,6 +17,13 @@ pub const FILE: &str = "example.toml";
 
 /// The laps that are followed in a specimen: so few that a short relay can be undecided.
 pub const MAX_LAPS: u64 = 3;
+
+/// How much of a specimen's game is played.
+const PLAN: Plan = Plan {
+    games: 100,
+    seed: 1,
+    max_laps: check::MAX_LAPS,
+};
 
 /// A failing file and its mend.
 #[derive(Debug, PartialEq, Eq)]
@@ -62,6 +71,19 @@ impl Specimen {
     pub fn check(&self, state: State) -> Report {
         let find = |written: &str, folder: Option<&Path>| self.parent(state, written, folder);
         check::check_bytes_by(&self.bytes(state), &find, MAX_LAPS)
+    }
+
+    /// What a check of the first file finds that also plays the game.
+    pub fn play(&self, state: State) -> Report {
+        let bytes = self.bytes(state);
+        let mut report = check::check_bytes_in(&bytes, None, check::MAX_LAPS);
+        if let Some(game) = &report.game {
+            let text = String::from_utf8_lossy(&bytes);
+            let measured = measure(game, &text, PLAN, |_| ());
+            let found = findings(game, &measured, FILE);
+            report.add_played(found);
+        }
+        report
     }
 
     fn parent(

@@ -10,18 +10,24 @@ use crate::{files, mancala, read};
 
 #[test]
 fn each_specimen_has_its_code_and_its_mend_is_clean() {
-    // What is found by playing the game is not looked for by a plain check.
-    for code in codes::ALL.iter().filter(|c| c.stage() != Stage::Play) {
-        let report = code.specimen.check(State::Failing);
+    for code in codes::ALL {
+        let report = code.check_specimen(State::Failing);
         let found: BTreeSet<&str> = report.findings.iter().map(|f| f.code.id).collect();
+        let mended = code.check_specimen(State::Mended);
+        let left: BTreeSet<&str> = mended.findings.iter().map(|f| f.code.id).collect();
+        // A game so small has more than one weakness that play shows.
+        if code.stage() == Stage::Play {
+            assert!(found.contains(code.id), "{}: {found:?}", code.id);
+            assert!(!left.contains(code.id), "{}: {left:?}", code.id);
+            continue;
+        }
         let expected = match code.id {
             // The faults that are too many are faults besides.
             "E0004" => BTreeSet::from(["E0004", "E0107"]),
             id => BTreeSet::from([id]),
         };
         assert_eq!(found, expected, "{}", code.id);
-        let mended = code.specimen.check(State::Mended);
-        assert!(mended.is_clean(), "{}: {:?}", code.id, mended.findings);
+        assert!(left.is_empty(), "{}: {left:?}", code.id);
     }
 }
 

@@ -2,6 +2,7 @@
 
 mod cli;
 mod codes;
+mod coverage;
 mod diff;
 mod docs;
 mod extends;

@@ -12,7 +12,7 @@ fn found(code: &Code) -> (String, Vec<Diagnostic>) {
     // Findings of bytes that are no text lie in the text before them.
     let bytes = code.specimen.bytes(State::Failing);
     let text = crate::syntax::decode(&bytes).map_or_else(|(good, _)| good, str::to_owned);
-    let mut findings = code.specimen.check(State::Failing).findings;
+    let mut findings = code.check_specimen(State::Failing).findings;
     findings.retain(|f| f.code == code);
     (text, findings)
 }
