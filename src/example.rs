@@ -314,7 +314,9 @@ impl Run<'_> {
                     said.place.clone(),
                     toml_string(&text),
                     "if the rules are right, the example should say",
-                );
+                )
+                // The example may be right and the rules wrong.
+                .guess_unless(false);
             self.findings.push(found);
         }
         let (end, result) = match status {

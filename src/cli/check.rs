@@ -9,6 +9,7 @@ use serde::Serialize;
 use super::Outcome;
 use super::check_play::{PlayArgs, play, played};
 use super::common::{Limits, Source, colour, complain, findings_if, print, print_json, print_raw};
+use super::fix;
 use super::levels::Levels;
 use crate::check::Report;
 use crate::coverage::{Coverage, Measured};
@@ -27,6 +28,12 @@ pub struct Args {
     /// How to write the findings
     #[arg(long, value_enum, default_value_t = Form::Human)]
     format: Form,
+    /// Write the mends that are certain into the files; standard input is mended to standard output
+    #[arg(long)]
+    fix: bool,
+    /// With `--fix`: show the change as a diff and write nothing
+    #[arg(long, requires = "fix")]
+    dry_run: bool,
     #[command(flatten)]
     play: PlayArgs,
     #[command(flatten)]
@@ -90,13 +97,16 @@ impl Checked {
 }
 
 pub fn run(args: &Args) -> Result<Outcome> {
+    if args.fix && args.format != Form::Human {
+        anyhow::bail!("`--fix` tells people what it has changed; it has no other form");
+    }
     let checked: Vec<Checked> = args
         .files
         .iter()
         .map(|file| check_file(file, args))
         .collect();
     match args.format {
-        Form::Human => human(&checked)?,
+        Form::Human => human(&checked, args)?,
         Form::Short => each(&checked, render::short)?,
         Form::Json => json(&checked)?,
         Form::Sarif => sarif(&checked)?,
@@ -115,7 +125,11 @@ pub fn run(args: &Args) -> Result<Outcome> {
 
 fn check_file(file: &str, args: &Args) -> Checked {
     let max_laps = args.limits.max_laps;
-    match Source::read(file) {
+    let source = Source::read(file).and_then(|source| match args.fix {
+        true => fix::fix(source, max_laps, args.dry_run),
+        false => Ok(source),
+    });
+    match source {
         Ok(source) => {
             let mut report = source.check(max_laps);
             let played = play(&args.play, max_laps, file, &source, &mut report);
@@ -140,15 +154,22 @@ fn check_file(file: &str, args: &Args) -> Checked {
     }
 }
 
-fn human(checked: &[Checked]) -> Result<()> {
+fn human(checked: &[Checked], args: &Args) -> Result<()> {
     let colour = colour(&io::stdout());
+    // Where standard output holds the mended text, the findings go beside it.
+    let beside = |c: &Checked| args.fix && !args.dry_run && c.name == "<stdin>";
     for c in checked {
         match &c.result {
             Err(e) => unreadable(e),
             Ok(report) => {
-                print_raw(&render::human(&c.name, &c.text, &report.findings, colour))?;
+                let found = render::human(&c.name, &c.text, &report.findings, colour);
                 let played = c.measured.as_ref().map_or_else(String::new, played);
-                print(&format!("{}: {}{played}\n", c.name, summary(report)))?;
+                let last = visible(&format!("{}: {}{played}\n", c.name, summary(report)));
+                if beside(c) {
+                    complain(&(found + &last));
+                } else {
+                    print_raw(&(found + &last))?;
+                }
             }
         }
     }

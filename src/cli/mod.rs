@@ -10,6 +10,7 @@ mod completions;
 mod coverage_text;
 mod diff;
 mod explain;
+mod fix;
 mod keys;
 mod levels;
 mod list;

@@ -70,6 +70,8 @@ pub struct Suggestion {
     pub replacement: String,
     /// Why, as a short phrase.
     pub message: String,
+    /// Whether it is surely what was meant, so that `check --fix` may write it; otherwise it is a guess.
+    pub certain: bool,
 }
 
 /// One finding about a rule file.
@@ -139,7 +141,17 @@ impl Diagnostic {
             place,
             replacement: replacement.into(),
             message: message.into(),
+            certain: true,
         });
+        self
+    }
+
+    /// Makes the suggestion a guess, unless the condition holds.
+    #[must_use]
+    pub fn guess_unless(mut self, certain: bool) -> Self {
+        if let Some(suggestion) = &mut self.suggestion {
+            suggestion.certain &= certain;
+        }
         self
     }
 
@@ -291,6 +303,12 @@ pub fn nearest<'a>(
         .filter(|(d, c)| *d <= 2 && *d * 2 < c.chars().count().max(2))
         .min_by_key(|(d, _)| *d)
         .map(|(_, c)| c)
+}
+
+/// Whether a text is a candidate but for one slip: a letter left out, put in or changed, or two swapped.
+pub fn is_slip(written: &str, candidate: &str) -> bool {
+    let plain = |s: &str| s.to_lowercase().replace(['_', ' '], "-");
+    candidate.len() >= 4 && strsim::damerau_levenshtein(&plain(written), &plain(candidate)) <= 1
 }
 
 #[cfg(test)]

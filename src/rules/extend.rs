@@ -139,11 +139,13 @@ fn unknown_parent(links: &[Link], entry: &Entry, written: &str, unknown: Unknown
     .note(written_out(links.iter().map(name), written));
     match unknown.near {
         // Only the checked file can be mended here.
-        Some(near) if links.len() == 1 => found.suggest(
-            entry.value_place.clone(),
-            toml_string(&near),
-            "a game with a similar name exists",
-        ),
+        Some(near) if links.len() == 1 => found
+            .suggest(
+                entry.value_place.clone(),
+                toml_string(&near),
+                "a game with a similar name exists",
+            )
+            .guess_unless(diagnostic::is_slip(written, &near)),
         Some(near) => found.note(format!("it may be meant as {}", toml_string(&near))),
         None => found.note("`mancala list` names the shipped games"),
     }

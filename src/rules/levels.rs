@@ -146,7 +146,9 @@ fn no_such_code(written: &str, place: Place) -> Diagnostic {
         format!("there is no code {}", toml_string(written)),
     );
     match codes::near(written) {
-        Some(near) => found.suggest(place, toml_string(near), "a code that is near"),
+        Some(near) => found
+            .suggest(place, toml_string(near), "a code that is near")
+            .guess_unless(false),
         None => found.note("`mancala explain --codes` lists all"),
     }
 }

@@ -13,7 +13,9 @@ use super::levels;
 use super::prose::or_list;
 use super::words::{Word, WordDoc};
 use crate::diagnostic::levels::Setting;
-use crate::diagnostic::{Diagnostic, Label, Place, SourceFile, codes, nearest, toml_string};
+use crate::diagnostic::{
+    Diagnostic, Label, Place, SourceFile, codes, is_slip, nearest, toml_string,
+};
 use crate::syntax::{Spanned, Table, Value};
 
 /// A value of the right type.
@@ -321,7 +323,8 @@ fn unknown_table(name: &Spanned<String>, value: &Value, presumed: &mut Vec<Strin
         if means_extends(written) {
             presumed.extend(keys::inherited().map(|t| t.name.to_owned()));
             let why = format!("the game to build on is named with `{}`", EXTENDS.name);
-            return found.suggest(name.place.clone(), EXTENDS.name, why);
+            let found = found.suggest(name.place.clone(), EXTENDS.name, why);
+            return found.guess_unless(is_slip(written, EXTENDS.name));
         }
         let homes: Vec<String> = keys::KEYS
             .iter()
@@ -346,11 +349,12 @@ fn unknown_table(name: &Spanned<String>, value: &Value, presumed: &mut Vec<Strin
     match nearest(written, TABLES.iter().map(|t| t.name)) {
         Some(near) => {
             presumed.push(near.to_owned());
-            found.suggest(
+            let found = found.suggest(
                 name.place.clone(),
                 near,
                 "a table with a similar name exists",
-            )
+            );
+            found.guess_unless(is_slip(written, near))
         }
         None => found.note(format!("the tables are {}", super::prose::and_list(&names))),
     }
@@ -420,7 +424,9 @@ fn unknown_key(
     if let Some((key, why)) = &candidate {
         presumed.push(key.path());
         if fits(key) {
-            return found.suggest(name.place.clone(), key.name, why);
+            let certain = synonym(key) || is_slip(written, key.name);
+            let found = found.suggest(name.place.clone(), key.name, why);
+            return found.guess_unless(certain);
         }
     }
     let taken = keys::of_table(doc.name)
@@ -623,11 +629,13 @@ fn read_word(
         key.path()
     ));
     Err(vec![match nearest(written, words.iter().map(|w| w.word)) {
-        Some(near) => found.suggest(
-            value.place.clone(),
-            toml_string(near),
-            "a word that is near",
-        ),
+        Some(near) => found
+            .suggest(
+                value.place.clone(),
+                toml_string(near),
+                "a word that is near",
+            )
+            .guess_unless(is_slip(written, near)),
         None => found,
     }])
 }

@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 use toml::de::DeTable;
 
 use super::{Table, table};
-use crate::diagnostic::{Diagnostic, Place, codes, nearest, toml_string};
+use crate::diagnostic::{Diagnostic, Place, codes, is_slip, nearest, toml_string};
 use crate::rules::keys::{KEYS, Kind, TABLES};
 use crate::rules::prose::or_list;
 
@@ -355,7 +355,9 @@ fn bare_word(key: &str, value: &str, place: Place) -> Diagnostic {
         .collect();
     let strings = kinds.iter().any(|k| matches!(k, Kind::Text | Kind::Counts));
     match nearest(value, words.iter().copied()) {
-        Some(near) => found.suggest(place, toml_string(near), "put it in quotation marks"),
+        Some(near) => found
+            .suggest(place, toml_string(near), "put it in quotation marks")
+            .guess_unless(is_slip(value, near)),
         None if kinds.is_empty() || strings => {
             found.suggest(place, toml_string(value), "put it in quotation marks")
         }

@@ -6,6 +6,7 @@ mod coverage;
 mod diff;
 mod docs;
 mod extends;
+mod fix;
 mod forms;
 mod games;
 mod levels;

@@ -45,6 +45,7 @@ struct JsonSuggestion<'a> {
     place: JsonPlace,
     replacement: &'a str,
     message: &'a str,
+    certain: bool,
 }
 
 /// A finding as JSON has it.
@@ -81,6 +82,7 @@ pub fn json<'a>(lines: &Lines<'_>, finding: &'a Diagnostic) -> JsonFinding<'a> {
             place: JsonPlace::new(lines, &s.place),
             replacement: &s.replacement,
             message: &s.message,
+            certain: s.certain,
         }),
     }
 }
