@@ -54,6 +54,7 @@ pub mod example;
 pub mod game;
 pub mod notation;
 pub mod opponent;
+pub mod page;
 pub mod perft;
 pub mod replay;
 pub mod report;

@@ -11,8 +11,9 @@ use crate::game::Game;
 use crate::notation;
 use crate::notation::board::draw;
 use crate::opponent::{Chance, Opponent};
+use crate::page::Page;
 use crate::perft::perft;
-use crate::rules::explain::{Section, Sheet, explain};
+use crate::rules::explain::{Arg, Language, Message, Part, Section, Sheet, explain};
 use crate::table::print::Row;
 use crate::table::{Table, print};
 
@@ -45,10 +46,10 @@ pub fn report(game: &GameFile, table: &Table, size: Size) -> String {
         out.push_str(&format!("{:<9}{}\n", row.step, row.text));
     }
     out.push_str("\n## Rules in words\n");
-    for section in &sheet(game).sections {
+    for section in Page::new(&sheet(game), Language::English).sections {
         out.push_str(&format!("\n{}:\n", section.heading));
-        for line in &section.lines {
-            out.push_str(&format!("- {line}\n"));
+        for line in section.lines {
+            out.push_str(&format!("- {}\n", line.text));
         }
     }
     out.push_str("\n## Perft\n\n");
@@ -84,31 +85,27 @@ pub fn inherited(game: &GameFile) -> IndexMap<&str, &str> {
 
 /// The rules in words, with what the game builds on as the first line of the summary.
 pub fn sheet(game: &GameFile) -> Sheet {
-    const SUMMARY: &str = "Summary";
     let mut sheet = explain(&game.about, &game.rules);
     if let Some(base) = &game.base {
         let sections = &mut sheet.sections;
-        match sections.iter_mut().find(|s| s.heading == SUMMARY) {
-            Some(summary) => summary.lines.insert(0, builds_on(base)),
-            None => sections.insert(
-                sections.len().min(1),
-                Section {
-                    heading: SUMMARY,
-                    lines: vec![builds_on(base)],
-                    points: false,
-                },
-            ),
+        let at = sections.partition_point(|s| s.part < Part::Summary);
+        if sections.get(at).is_none_or(|s| s.part != Part::Summary) {
+            let (part, lines) = (Part::Summary, Vec::new());
+            sections.insert(at, Section { part, lines });
         }
+        sections[at].lines.insert(0, builds_on(base).into());
     }
     sheet
 }
 
-fn builds_on(base: &Base) -> String {
+fn builds_on(base: &Base) -> Message {
+    let text = |text: &str| Arg::Text(text.to_owned());
     if base.changes.is_empty() {
-        return format!("These are the rules of {}.", base.name);
+        return Message::new("rules-of").with("name", text(&base.name));
     }
-    let changes = base.changes.join(", ");
-    format!("These are the rules of {}, but for: {changes}.", base.name)
+    Message::new("rules-of-but")
+        .with("name", text(&base.name))
+        .with("changes", text(&base.changes.join(", ")))
 }
 
 /// Counts by depth up to the first depth that has more nodes than the budget.
@@ -208,51 +205,4 @@ pub fn side_by_side(table: &Table, left: (&str, &Position), right: (&str, &Posit
         })
         .collect::<Vec<_>>()
         .join("\n")
-}
-
-/// A sheet as plain text, wrapped to `width` columns.
-pub fn sheet_text(sheet: &Sheet, width: usize) -> String {
-    let mut out = format!(
-        "{}\n{}\n",
-        sheet.title,
-        "=".repeat(sheet.title.chars().count())
-    );
-    for section in &sheet.sections {
-        out.push_str(&format!("\n{}\n", section.heading));
-        for line in &section.lines {
-            let (first, rest) = if section.points {
-                ("- ", "  ")
-            } else {
-                ("", "")
-            };
-            out.push_str(&wrap(line, width, first, rest));
-            if !section.points && section.lines.len() > 1 && Some(line) != section.lines.last() {
-                out.push('\n');
-            }
-        }
-    }
-    out
-}
-
-/// Breaks a paragraph at spaces; the first line begins with `first`, the others with `rest`.
-fn wrap(text: &str, width: usize, first: &str, rest: &str) -> String {
-    let mut out = String::new();
-    let mut line = first.to_owned();
-    let mut empty = true;
-    for word in text.split_whitespace() {
-        if !empty && line.chars().count() + 1 + word.chars().count() > width {
-            out.push_str(line.trim_end());
-            out.push('\n');
-            line = rest.to_owned();
-            empty = true;
-        }
-        if !empty {
-            line.push(' ');
-        }
-        line.push_str(word);
-        empty = false;
-    }
-    out.push_str(line.trim_end());
-    out.push('\n');
-    out
 }

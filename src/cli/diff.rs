@@ -15,10 +15,11 @@ use crate::compare::{
 };
 use crate::engine::{Move, Position, Refusal, Status, Turn};
 use crate::notation;
+use crate::page::Page;
 use crate::perft::perft;
 use crate::report::side_by_side;
 use crate::rules::About;
-use crate::rules::explain::explain;
+use crate::rules::explain::{Language, Part, explain};
 use crate::rules::prose::count;
 
 /// Compare two games: the rules that differ, and where play differs first
@@ -415,27 +416,30 @@ fn key_words(differing: &Differing) -> String {
 ///
 /// What a board is made of is no rule.
 fn sheet_difference(games: [&GameFile; 2]) -> String {
-    const OF_RULES: [&str; 5] = [
-        "Board",
-        "How to play",
-        "Capturing",
-        "End of the game and winner",
-        "Rounds",
-    ];
-    let sheets = games.map(|game| explain(&About::default(), &game.rules));
-    let lines = |i: usize, heading: &str| -> Vec<String> {
-        let section = sheets[i].sections.iter().find(|s| s.heading == heading);
-        section.map_or_else(Vec::new, |s| s.lines.clone())
+    let pages = games.map(|game| {
+        let sheet = explain(&About::default(), &game.rules);
+        Page::new(&sheet, Language::English)
+    });
+    let lines = |i: usize, id: &str| -> Vec<&str> {
+        let section = pages[i].sections.iter().find(|s| s.id == id);
+        section.map_or_else(Vec::new, |s| {
+            s.lines.iter().map(|l| l.text.as_str()).collect()
+        })
     };
     let mut text = String::new();
-    for heading in OF_RULES {
-        let both = [lines(0, heading), lines(1, heading)];
+    for part in Part::ALL.into_iter().filter(|part| part.is_rules()) {
+        let both = [lines(0, part.id()), lines(1, part.id())];
         let mut section = String::new();
         for (i, name) in ["A", "B"].into_iter().enumerate() {
             let only = both[i].iter().filter(|line| !both[1 - i].contains(line));
             only.for_each(|line| section.push_str(&format!("  {name}  {line}\n")));
         }
         if !section.is_empty() {
+            let heading = pages
+                .iter()
+                .flat_map(|p| &p.sections)
+                .find(|s| s.id == part.id());
+            let heading = heading.map_or("", |s| s.heading.as_str());
             text.push_str(&format!(" {heading}\n{section}"));
         }
     }

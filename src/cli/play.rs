@@ -15,8 +15,8 @@ use crate::notation::board::{draw, draw_with};
 use crate::notation::record::{self, Record};
 use crate::notation::{move_list, move_name, parse_move};
 use crate::opponent::{Chance, Opponent};
-use crate::report::sheet_text;
-use crate::rules::explain::explain;
+use crate::page::{self, Page};
+use crate::rules::explain::{Language, explain};
 use crate::rules::prose::{and_list, count};
 use crate::simulate::DEFAULT_MAX_PLIES;
 use crate::trace::{Event, tell};
@@ -343,8 +343,8 @@ impl<'a> Session<'a> {
     /// The rules in words; what does not change play only where all is asked for.
     fn rules(&self, all: bool) -> Result<()> {
         let mut sheet = explain(&self.loaded.game.about, &self.loaded.game.rules);
-        sheet.sections.retain(|s| all || RULES.contains(&s.heading));
-        print(&sheet_text(&sheet, 80))
+        sheet.sections.retain(|s| all || s.part.is_rules());
+        print(&page::text(&Page::new(&sheet, Language::English), 80))
     }
 
     /// Takes plies back until it is a person's turn again.
@@ -484,15 +484,6 @@ fn replaceable(path: &Path) -> Result<()> {
     }
     Ok(())
 }
-
-/// The parts of a sheet that say how the game is played.
-const RULES: [&str; 5] = [
-    "Board",
-    "How to play",
-    "Capturing",
-    "End of the game and winner",
-    "Rounds",
-];
 
 /// How many laps of one move are told one by one.
 const LAPS_TOLD: usize = 6;

@@ -108,22 +108,12 @@ impl Counts {
         }
     }
 
-    /// The parts in words that follow 'exactly' or 'holds': `2, 4 or 6`, `an even number`.
-    pub fn phrase(&self) -> String {
-        let parts: Vec<String> = self.0.iter().map(|s| s.phrase()).collect();
-        super::prose::or_list(&parts)
-    }
-}
-
-impl Span {
-    fn phrase(self) -> String {
-        match self {
-            Self::Range(low, Some(high)) if low == high => low.to_string(),
-            Self::Range(low, Some(high)) => format!("{low} to {high}"),
-            Self::Range(low, None) => format!("{low} or more"),
-            Self::Even => "an even number".to_owned(),
-            Self::Odd => "an odd number".to_owned(),
-        }
+    /// Whether the set names single numbers, so that 'exactly' may stand before it: a number first,
+    /// and none with others after it.
+    pub fn is_of_numbers(&self) -> bool {
+        let number = |s: &Span| matches!(s, Span::Range(low, Some(high)) if low == high);
+        let open = |s: &Span| matches!(s, Span::Range(..)) && !number(s);
+        self.0.first().is_some_and(number) && !self.0.iter().any(open)
     }
 }
 

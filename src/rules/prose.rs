@@ -1,4 +1,4 @@
-//! Small helpers for English: lists, plurals, numbers.
+//! Small helpers for English: lists, plurals, sentences.
 
 /// `a`, `a or b`, `a, b or c`.
 pub fn or_list(items: &[String]) -> String {
@@ -37,29 +37,21 @@ pub fn plural(n: u64, noun: &str) -> String {
     }
 }
 
-/// Small numbers in words (`one` to `twelve`), others in figures.
-pub fn number(n: u64) -> String {
-    const WORDS: [&str; 13] = [
-        "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
-        "eleven", "twelve",
-    ];
-    usize::try_from(n)
-        .ok()
-        .and_then(|i| WORDS.get(i))
-        .map_or_else(|| n.to_string(), |w| (*w).to_owned())
-}
-
 /// A sentence: first letter large, one full stop at its end.
 pub fn sentence(text: &str) -> String {
     let mut chars = text.trim().chars();
     let Some(first) = chars.next() else {
         return String::new();
     };
-    let mut out: String = first.to_uppercase().chain(chars).collect();
-    if !out.ends_with(['.', '!', '?', ':']) {
-        out.push('.');
-    }
-    out
+    let large: String = first.to_uppercase().chain(chars).collect();
+    close(&large)
+}
+
+/// A text with a full stop at its end, if nothing else ends it.
+pub fn close(text: &str) -> String {
+    let text = text.trim();
+    let ends = text.is_empty() || text.ends_with(['.', '!', '?', ':', '。', '।']);
+    format!("{text}{}", if ends { "" } else { "." })
 }
 
 #[cfg(test)]

@@ -107,6 +107,6 @@ fn a_code_that_is_none_is_told_with_its_neighbour() {
 fn the_page_of_codes_is_made_from_the_catalogue() {
     assert!(
         read("docs/codes.md") == catalogue::markdown(),
-        "run `cargo run -- explain --codes --markdown > docs/codes.md`"
+        "run `cargo run -- explain --codes --format markdown > docs/codes.md`"
     );
 }

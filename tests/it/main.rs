@@ -9,6 +9,7 @@ mod extends;
 mod fix;
 mod forms;
 mod games;
+mod languages;
 mod levels;
 mod lint;
 mod literal;
@@ -64,6 +65,7 @@ fn mancala_with(args: &[&str], stdin: &[u8]) -> Run {
         .args(args)
         .current_dir(root())
         .env_remove("NO_COLOR")
+        .envs(["LC_ALL", "LC_MESSAGES", "LANG"].map(|name| (name, "C")))
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())

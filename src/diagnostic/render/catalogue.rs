@@ -71,7 +71,7 @@ pub fn list() -> String {
 pub fn markdown() -> String {
     let mut out = String::from(
         "# The codes of findings\n\n\
-         Made by `mancala explain --codes --markdown` from the program's own catalogue; do not edit.\n\n\
+         Made by `mancala explain --codes --format markdown` from the program's own catalogue; do not edit.\n\n\
          A code begins with E (an error: the file cannot be played, or an example fails), W (a warning: something\n\
          has no meaning) or N (a note: worth knowing, and perhaps meant). Codes keep their number and meaning.\n",
     );

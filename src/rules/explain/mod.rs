@@ -1,18 +1,25 @@
-//! The rules read back in English, from the keys alone, under the headings of the source texts.
+//! The rules read back, from the keys alone, under the headings of the source texts.
+//!
+//! What a sheet says is decided here and in the files beside this one, as [`Message`]s without a word
+//! of any language. The words of each language stand in one file, `catalogue/CODE.ftl`, and
+//! [`catalogue`] puts the two together.
 
 mod capture;
+pub mod catalogue;
 mod end;
+mod language;
+mod message;
 mod play;
 
-use serde::Serialize;
+pub use language::{Language, UnknownLanguage};
+pub use message::{Arg, Message};
 
-use super::counts::Counts;
-use super::prose::{and_list, count, number, plural, sentence};
-use super::words::{Relay, Stores, Take};
+use super::prose::{close, sentence};
+use super::words::{Relay, Side, Stores};
 use super::{About, Rules};
 
-/// A game's rules as a person would write them down.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+/// A game's rules as a person would write them down, in no language yet.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sheet {
     /// The game's name.
     pub title: String,
@@ -21,92 +28,180 @@ pub struct Sheet {
 }
 
 /// A part of a sheet.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Section {
-    /// Its heading.
-    pub heading: &'static str,
+    /// Which one.
+    pub part: Part,
     /// Its paragraphs or points.
-    pub lines: Vec<String>,
-    /// Whether the lines are points of a list.
-    pub points: bool,
+    pub lines: Vec<Line>,
+}
+
+/// The parts that a sheet may have, in their order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[expect(
+    missing_docs,
+    reason = "their headings in the catalogues say what they are"
+)]
+pub enum Part {
+    Kind,
+    Summary,
+    Board,
+    Play,
+    Capture,
+    End,
+    Rounds,
+    Notes,
+    Readings,
+    Source,
+}
+
+/// A paragraph or point of a sheet.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Line {
+    /// One sentence or more.
+    Said(Vec<Message>),
+    /// What the author of the rule file wrote, in whatever language.
+    Author {
+        /// The text.
+        text: String,
+        /// What the keys say of the same; for a reader of another language.
+        gist: Option<Message>,
+    },
+}
+
+impl From<Message> for Line {
+    fn from(message: Message) -> Self {
+        Self::Said(vec![message])
+    }
+}
+
+impl Part {
+    /// Every part, in order.
+    pub const ALL: [Self; 10] = [
+        Self::Kind,
+        Self::Summary,
+        Self::Board,
+        Self::Play,
+        Self::Capture,
+        Self::End,
+        Self::Rounds,
+        Self::Notes,
+        Self::Readings,
+        Self::Source,
+    ];
+
+    /// The message that is its heading.
+    pub fn heading(self) -> &'static str {
+        match self {
+            Self::Kind => "heading-kind",
+            Self::Summary => "heading-summary",
+            Self::Board => "heading-board",
+            Self::Play => "heading-play",
+            Self::Capture => "heading-capture",
+            Self::End => "heading-end",
+            Self::Rounds => "heading-rounds",
+            Self::Notes => "heading-notes",
+            Self::Readings => "heading-readings",
+            Self::Source => "heading-source",
+        }
+    }
+
+    /// Its name for programs, the same in every language.
+    pub fn id(self) -> &'static str {
+        self.heading().trim_start_matches("heading-")
+    }
+
+    /// Whether its lines are points of a list.
+    pub fn points(self) -> bool {
+        !matches!(self, Self::Kind | Self::Summary)
+    }
+
+    /// Whether it says how the game is played.
+    pub fn is_rules(self) -> bool {
+        matches!(
+            self,
+            Self::Board | Self::Play | Self::Capture | Self::End | Self::Rounds
+        )
+    }
 }
 
 /// Reads a game back.
 pub fn explain(about: &About, rules: &Rules) -> Sheet {
     let reader = Reader { rules };
-    let section = |heading, points, lines: Vec<String>| Section {
-        heading,
-        lines,
-        points,
+    let lines = |part| match part {
+        Part::Kind => vec![reader.kind(about)],
+        Part::Summary => summary(about),
+        Part::Board => reader.board(about),
+        Part::Play => reader.play(),
+        Part::Capture => reader.capturing(),
+        Part::End => reader.end(),
+        Part::Rounds => reader.rounds(),
+        Part::Notes => about.notes.iter().map(|n| author(n)).collect(),
+        Part::Readings => about.readings.iter().map(|n| author(n)).collect(),
+        Part::Source => {
+            let source = |s: &String| Message::new("source").with("text", text(s)).into();
+            about.sources.iter().map(source).collect()
+        }
     };
-    let mut sections = vec![
-        section(
-            "Kind of game",
-            false,
-            vec![
-                about
-                    .kind
-                    .clone()
-                    .map_or_else(|| reader.kind(), |k| sentence(&k)),
-            ],
-        ),
-        section("Summary", false, summary(about)),
-        section("Board", true, reader.board(about)),
-        section("How to play", true, reader.play()),
-        section("Capturing", true, reader.capturing()),
-        section(
-            "End of the game and winner",
-            true,
-            reader.round_words(reader.end()),
-        ),
-        section("Rounds", true, reader.rounds()),
-        section(
-            "Notes",
-            true,
-            about.notes.iter().map(|n| sentence(n)).collect(),
-        ),
-        section(
-            "How open points are read",
-            true,
-            about.readings.iter().map(|n| sentence(n)).collect(),
-        ),
-        section("Source", true, about.sources.clone()),
-    ];
-    sections.retain(|s| !s.lines.is_empty());
+    let sections = Part::ALL.map(|part| Section {
+        part,
+        lines: lines(part),
+    });
     Sheet {
         title: about.name.clone(),
-        sections,
+        sections: sections
+            .into_iter()
+            .filter(|s| !s.lines.is_empty())
+            .collect(),
     }
 }
 
-fn summary(about: &About) -> Vec<String> {
-    let mut lines: Vec<String> = about
-        .summary
-        .iter()
-        .flat_map(|s| {
-            s.split('\n')
-                .map(str::trim)
-                .filter(|p| !p.is_empty())
-                .map(str::to_owned)
+fn author(text: &str) -> Line {
+    Line::Author {
+        text: sentence(text),
+        gist: None,
+    }
+}
+
+fn text(text: &str) -> Arg {
+    Arg::Text(text.to_owned())
+}
+
+fn summary(about: &About) -> Vec<Line> {
+    let paragraphs = about.summary.iter().flat_map(|s| s.split('\n'));
+    let mut lines: Vec<Line> = paragraphs
+        .map(str::trim)
+        .filter(|p| !p.is_empty())
+        .map(|p| Line::Author {
+            text: p.to_owned(),
+            gist: None,
         })
         .collect();
     let mut facts = Vec::new();
     if !about.aliases.is_empty() {
-        facts.push(format!("Also called: {}.", and_list(&about.aliases)));
+        let names = Arg::Names(about.aliases.clone());
+        facts.push(Message::new("also-called").with("names", names));
     }
-    for (label, fact) in [("People", &about.people), ("Region", &about.region)] {
-        if let Some(fact) = fact {
-            facts.push(sentence(&format!("{label}: {fact}")));
-        }
+    // The file's own words end these sentences, with a full stop of theirs.
+    let closed = |s: &str| Arg::Text(close(s));
+    for (id, fact) in [("people", &about.people), ("region", &about.region)] {
+        facts.extend(
+            fact.iter()
+                .map(|f| Message::new(id).with("text", closed(f))),
+        );
     }
-    match (&about.recorded_by, &about.recorded) {
-        (Some(who), Some(when)) => facts.push(sentence(&format!("Recorded: {when}, by {who}"))),
-        (Some(who), None) => facts.push(sentence(&format!("Recorded by {who}"))),
-        (None, Some(when)) => facts.push(sentence(&format!("Recorded: {when}"))),
-        (None, None) => {}
-    }
+    facts.extend(match (&about.recorded_by, &about.recorded) {
+        (Some(who), Some(when)) => Some(
+            Message::new("recorded-when-by")
+                .with("when", text(when))
+                .with("who", closed(who)),
+        ),
+        (Some(who), None) => Some(Message::new("recorded-by").with("who", closed(who))),
+        (None, Some(when)) => Some(Message::new("recorded-when").with("when", closed(when))),
+        (None, None) => None,
+    });
     if !facts.is_empty() {
-        lines.push(facts.join(" "));
+        lines.push(Line::Said(facts));
     }
     lines
 }
@@ -115,118 +210,80 @@ struct Reader<'a> {
     rules: &'a Rules,
 }
 
-fn seeds(n: u32) -> String {
-    count(u64::from(n), "seed")
-}
-
-/// `exactly 2, 4 or 6`, `3 or more`, `an even number`.
-fn holding(counts: &Counts) -> String {
-    let phrase = counts.phrase();
-    let plain = phrase.bytes().next().is_some_and(|b| b.is_ascii_digit())
-        && !phrase.contains("more")
-        && !phrase.contains("to");
-    if plain {
-        format!("exactly {phrase}")
-    } else {
-        phrase
-    }
-}
-
 impl Reader<'_> {
     fn two_rows(&self) -> bool {
         self.rules.rows == 2
-    }
-
-    /// Whether a lap can be long enough to come round to where it was lifted.
-    fn laps_round(&self) -> bool {
-        self.rules.total() >= self.rules.rows * self.rules.pits
     }
 
     fn relays(&self) -> bool {
         self.rules.relay != Relay::None
     }
 
-    fn has_stores(&self) -> bool {
-        self.rules.stores == Stores::One
+    /// `$laps`: whether a move may have several.
+    fn laps(&self) -> &'static str {
+        if self.relays() { "many" } else { "one" }
     }
 
-    /// A one-sentence kind of game, for files that give none.
-    fn kind(&self) -> String {
-        let r = self.rules;
-        let lap = match r.relay {
-            Relay::None => "sown in one lap",
-            Relay::Last | Relay::Next => "sown in many laps",
-        };
-        let stores = if self.has_stores() {
-            "with stores"
-        } else {
-            "without stores"
-        };
-        let capture = match r.take {
-            Take::None => "without captures".to_owned(),
-            Take::Last => format!("with captures of {}", r.counts.phrase()),
-            Take::Opposite => "with captures from the pit opposite".to_owned(),
-            Take::Next => "with captures from the next pit".to_owned(),
-            Take::BeyondGap => "with captures beyond a gap".to_owned(),
-        };
-        format!(
-            "A mancala game on {} of {} {stores}, {lap}, {capture}.",
-            count_word(r.rows, "row"),
-            count_word(r.pits, "pit")
-        )
+    /// `$unit`: what ends and is won.
+    fn unit(&self) -> &'static str {
+        if self.rules.rounds() { "round" } else { "game" }
     }
 
-    fn board(&self, about: &About) -> Vec<String> {
-        let r = self.rules;
-        let mut lines = Vec::new();
-        if self.two_rows() {
-            lines.push(format!(
-                "Two rows of {}. Each player owns the row before them.",
-                count_word(r.pits, "pit")
-            ));
-        } else {
-            lines.push(format!(
-                "One row of {}, which form a ring. Both players play from all of them.",
-                count_word(r.pits, "pit")
-            ));
+    /// `$side`: in whose row a pit lies. On one row there is no either.
+    fn side(&self, side: Side) -> Arg {
+        match (side, self.two_rows()) {
+            (Side::Any, true) => Arg::Word("either"),
+            _ => side.into(),
         }
-        lines.push(match r.stores {
-            Stores::None => "No stores: captured seeds are put aside and count for the player who captured them.".to_owned(),
-            Stores::One => "Two stores, one for each player, at the right end of their own row.".to_owned(),
-        });
+    }
+
+    /// What the author calls the kind of game, with what the keys say of it.
+    fn kind(&self, about: &About) -> Line {
+        let r = self.rules;
+        let kind = Message::new("kind")
+            .with("rows", r.rows)
+            .with("n", r.pits)
+            .with("stores", r.stores)
+            .with("laps", self.laps())
+            .with("take", r.take)
+            .with("counts", r.counts.clone());
+        match &about.kind {
+            Some(text) => Line::Author {
+                text: sentence(text),
+                gist: Some(kind),
+            },
+            None => kind.into(),
+        }
+    }
+
+    fn board(&self, about: &About) -> Vec<Line> {
+        let r = self.rules;
+        let rows = match r.rows {
+            1 => "board-one-row",
+            _ => "board-two-rows",
+        };
+        let stores = match r.stores {
+            Stores::None => "board-no-stores",
+            Stores::One => "board-stores",
+        };
         let first = r.seeds.first().copied().unwrap_or(0);
-        let list = |row: &[u32]| {
-            row.iter()
-                .map(ToString::to_string)
-                .collect::<Vec<_>>()
-                .join(", ")
-        };
-        if self.two_rows() && r.seeds != r.seeds_north {
-            lines.push(format!("At the start South's row holds, from South's left, {} seeds, and North's row, from North's left, {}; {} in all.", list(&r.seeds), list(&r.seeds_north), r.total()));
+        let start = if self.two_rows() && r.seeds != r.seeds_north {
+            Message::new("start-lists")
+                .with("south", Arg::Row(r.seeds.clone()))
+                .with("north", Arg::Row(r.seeds_north.clone()))
         } else if r.seeds.iter().all(|n| *n == first) {
-            lines.push(format!(
-                "{} in each pit at the start, {} in all.",
-                seeds(first),
-                r.total()
-            ));
+            Message::new("start-each").with("n", first)
         } else {
-            let whose = if self.two_rows() {
-                "Each row, from its owner's left, holds"
-            } else {
-                "The row, from South's left, holds"
-            };
-            lines.push(format!(
-                "{whose} {} seeds at the start, {} in all.",
-                list(&r.seeds),
-                r.total()
-            ));
-        }
-        lines.extend(about.equipment.iter().map(|e| sentence(e)));
-        lines
+            Message::new("start-list")
+                .with("rows", r.rows)
+                .with("list", Arg::Row(r.seeds.clone()))
+        };
+        let said = [
+            Message::new(rows).with("n", r.pits),
+            Message::new(stores),
+            start.with("total", r.total()),
+        ];
+        let equipment = about.equipment.iter().map(|e| author(e));
+        said.into_iter().map(Line::from).chain(equipment).collect()
     }
-}
-
-/// `six pits`.
-fn count_word(n: u32, noun: &str) -> String {
-    format!("{} {}", number(u64::from(n)), plural(u64::from(n), noun))
 }

@@ -1,133 +1,98 @@
-//! How to play: who may start, the sowing, the relay, feeding and passing.
+//! How to play: who may start, the sowing, further laps, feeding and passing.
 
-use super::{Reader, seeds};
+use super::{Line, Message, Reader};
+use crate::rules::explain::message::Arg;
 use crate::rules::words::{
-    BearOff, Circuit, ClaimSeeds, ClaimSown, Direction, Endless, Feed, FeedWhen, FirstLap,
-    LandingPit, Lift, MoveStore, Opening, Order, Origin, OriginLaps, RaidTurn, Relay, RelayFirst,
-    Side, Singletons, SowStore, StoreLast, Stuck, Take,
+    BearOff, Circuit, ClaimSeeds, ClaimSown, Endless, Feed, FirstLap, LandingPit, MoveStore,
+    Opening, Order, Origin, OriginLaps, Relay, RelayFirst, Singletons, SowStore, StoreLast, Stores,
+    Stuck, Take,
 };
 
 impl Reader<'_> {
-    pub(super) fn play(&self) -> Vec<String> {
+    pub(super) fn play(&self) -> Vec<Line> {
         let r = self.rules;
         let mut lines = vec![
-            "Two players, South and North. South moves first; the players take turns.".to_owned(),
+            Message::new("players"),
+            Message::new("start")
+                .with("rows", r.rows)
+                .with("n", r.least.max(1)),
         ];
-        let whose = if self.two_rows() {
-            "a pit of the mover's own row"
-        } else {
-            "any pit"
-        };
-        lines.push(match r.least {
-            0 | 1 => format!("A move starts from {whose} that is not empty."),
-            2 => format!("A move starts from {whose} that holds two seeds or more; a single seed may not move."),
-            n => format!("A move starts from {whose} that holds {n} seeds or more."),
-        });
         if r.singletons == Singletons::Last && r.least < 2 {
-            lines.push(
-                "A pit with a single seed may start only when no other pit of the player could."
-                    .to_owned(),
-            );
+            lines.push(Message::new("start-singletons-last"));
         }
         if r.order == Order::EachFirst {
-            lines.push("Until a player has started a move from each of their own pits, only pits that have not started one yet may do so.".to_owned());
+            lines.push(Message::new("start-each-pit-first"));
         }
         if r.opening == Opening::MinusPlus {
-            lines.push("The first move of the game, and of each round, is an opening: the chosen pit keeps its seeds; the other pits, counter-clockwise from the next one, lose one seed and get one by turns, and the pit opposite the chosen one gets the last seed. That seed may claim or capture like the last of a lap, but starts no further lap.".to_owned());
+            lines.push(Message::new("opening"));
         }
         if r.first_lap == FirstLap::Leaves {
-            lines.push(format!("The first lap of a move must end in the opponent's row, or in an own pit that was empty before the move; from a pit with more than {} it may end anywhere.", seeds(r.pits)));
+            lines.push(Message::new("first-lap").with("n", r.pits));
         }
         lines.push(self.sowing());
         if r.move_store == MoveStore::Own {
-            lines.push("A move may also start from the mover's own store, under the same rules; the store counts as lying at the right end of the mover's row, and its seeds are sown on from there.".to_owned());
+            lines.push(Message::new("start-store"));
             if r.opening != Opening::None {
-                lines.push("The opening starts from a pit.".to_owned());
+                lines.push(Message::new("opening-from-a-pit"));
             }
         }
         if r.circuit == Circuit::OwnRow {
-            let store = if r.sow_store == SowStore::Never {
-                ""
-            } else {
-                " and their store"
-            };
-            lines.push(format!("A player sows only their own row{store}, round and round; the other row is never touched."));
+            lines.push(Message::new("sow-own-row").with("store", r.sow_store));
         }
         lines.extend(self.origin());
         lines.extend(self.stores());
+        let mut lines: Vec<Line> = lines.into_iter().map(Line::from).collect();
         if r.claims() {
-            lines.extend(self.claimed_pits());
+            lines.push(Line::Said(self.claimed_pits()));
         }
-        lines.extend(self.landing());
+        let mut rest = self.landing();
         if self.relays() && r.relay_first == RelayFirst::Crossing {
-            lines.push("After the first lap of a move this holds only when its last seed fell in the opponent's row, or a pit of that row then holds more than before the move; otherwise the sowing stops.".to_owned());
+            rest.push(Message::new("relay-crossing"));
         }
         if r.bear_off == BearOff::AllSingle {
-            lines.push("From the first time that, after a move, no pit on the board holds more than one seed, seeds no longer enter the opponent's row: when the next pit would be one of the opponent's, all seeds still in hand leave the board for the mover, and the lap counts as ended in the pit before.".to_owned());
+            rest.push(Message::new("bear-off"));
         }
         if self.relays() {
-            lines.push(match r.endless {
-                Endless::Illegal => "A move whose sowing would never end is not legal.".to_owned(),
-                Endless::TurnEnds => "A sowing that would never end stops, without a capture, when one of its states has come again.".to_owned(),
-                Endless::Draw => "A move whose sowing would never end may be played; the game is then drawn.".to_owned(),
-            });
+            rest.push(Message::new(match r.endless {
+                Endless::Illegal => "endless-illegal",
+                Endless::TurnEnds => "endless-turn-ends",
+                Endless::Draw => "endless-draw",
+            }));
         }
+        lines.extend(rest.into_iter().map(Line::from));
         lines.extend(self.feeding());
-        lines.extend(self.passing());
+        match r.stuck {
+            Stuck::End => {}
+            Stuck::Pass => lines.push(Message::new("stuck-pass").into()),
+            Stuck::Wait => lines.push(Message::new("stuck-wait").into()),
+        }
         lines
     }
 
-    fn sowing(&self) -> String {
+    fn sowing(&self) -> Message {
         let r = self.rules;
-        let way = match r.direction {
-            Direction::CounterClockwise => {
-                "counter-clockwise, which from either player's seat runs left to right along the near row"
-            }
-            Direction::Clockwise => {
-                "clockwise, which from either player's seat runs right to left along the near row"
-            }
-            Direction::Choice => "in the direction that the mover chooses",
-            Direction::Parity => {
-                "counter-clockwise (from either player's seat left to right along the near row) when their number is odd, and clockwise when it is even"
-            }
-        };
-        let back = match (r.direction, self.two_rows()) {
-            (Direction::CounterClockwise | Direction::Clockwise, _)
-                if r.circuit == Circuit::OwnRow =>
-            {
-                ""
-            }
-            (Direction::CounterClockwise, true) => " and right to left along the far one",
-            (Direction::Clockwise, true) => " and left to right along the far one",
-            (Direction::Choice, _) if self.relays() => " and keeps for the whole move",
-            (Direction::Choice, _) => "",
-            (Direction::Parity, _) if self.relays() => {
-                "; later laps keep the direction of the first"
-            }
-            (Direction::Parity, _) => "",
-            (_, false) => " and on from its other end",
-        };
-        let lifted = match r.lift {
-            Lift::All => "All its seeds are lifted",
-            Lift::LeaveOne => {
-                "One seed stays in the pit and all others are lifted (a single seed is lifted and leaves its pit empty)"
-            }
-        };
         let begin = match (r.origin, r.origin_laps) {
-            (Origin::First, OriginLaps::First) if self.relays() => {
-                "{lifted}. In the first lap of a move the first seed goes back into the pit just emptied (later laps begin with the next pit); the rest are sown, one to a pit,"
-            }
-            (Origin::First, _) => {
-                "{lifted}. The first goes back into the pit just emptied; the rest are sown, one to a pit,"
-            }
-            _ => "{lifted} and sown, one to a pit and beginning with the next one,",
+            (Origin::First, OriginLaps::First) if self.relays() => "back-first-lap",
+            (Origin::First, _) => "back",
+            _ => "next",
         };
-        format!("{} {way}{back}.", begin.replace("{lifted}", lifted))
+        let path = match (r.circuit, self.two_rows()) {
+            (Circuit::OwnRow, _) => "row",
+            (Circuit::Board, true) => "far",
+            (Circuit::Board, false) => "end",
+        };
+        Message::new("sow")
+            .with("lift", r.lift)
+            .with("begin", begin)
+            .with("direction", r.direction)
+            .with("path", path)
+            .with("laps", self.laps())
     }
 
-    fn origin(&self) -> Option<String> {
+    /// What a lap does that comes round to where it was lifted, where one can be so long.
+    fn origin(&self) -> Option<Message> {
         let r = self.rules;
-        if !self.laps_round() {
+        if r.total() < r.rows * r.pits {
             return None;
         }
         let stores = match r.sow_store {
@@ -135,110 +100,67 @@ impl Reader<'_> {
             SowStore::Own => 1,
             SowStore::Both => 2,
         };
-        let ring = if r.circuit == Circuit::OwnRow {
-            r.pits
-        } else {
-            r.rows * r.pits
+        let ring = match r.circuit {
+            Circuit::OwnRow => r.pits,
+            Circuit::Board => r.rows * r.pits,
         };
-        let long = format!("{} or more", seeds(ring + stores));
-        Some(match (r.origin, r.origin_laps) {
-            (Origin::Skip, OriginLaps::First) if self.relays() => format!(
-                "A first lap of {long} passes over the pit that it was lifted from, each time it comes round to it; later laps sow it like any other."
-            ),
-            (Origin::Skip, _) => format!(
-                "A lap of {long} passes over the pit that it was lifted from, each time it comes round to it."
-            ),
-            (Origin::Sow, _) => format!(
-                "A lap of {long} sows the pit that it was lifted from like any other when it comes round to it."
-            ),
-            (Origin::First, _) => {
-                "A lap that comes round sows that pit again like any other.".to_owned()
-            }
-        })
+        let id = match (r.origin, r.origin_laps) {
+            (Origin::First, _) => return Some(Message::new("origin-first")),
+            (Origin::Skip, OriginLaps::First) if self.relays() => "origin-skip-first",
+            (Origin::Skip, _) => "origin-skip",
+            (Origin::Sow, _) => "origin-sow",
+        };
+        Some(Message::new(id).with("n", ring + stores))
     }
 
-    fn stores(&self) -> Vec<String> {
+    fn stores(&self) -> Vec<Message> {
         let r = self.rules;
-        if !self.has_stores() {
+        if r.stores == Stores::None {
             return Vec::new();
         }
         let sown = match r.sow_store {
-            SowStore::Never => return vec!["The stores are never sown.".to_owned()],
-            SowStore::Own => {
-                "The mover's own store is sown too, after the last pit of their row; the opponent's is passed over."
-            }
-            SowStore::Both => {
-                "Both stores are sown too, each after the last pit of its owner's row."
-            }
+            SowStore::Never => return vec![Message::new("stores-never")],
+            SowStore::Own => "stores-own",
+            SowStore::Both => "stores-both",
         };
         let last = match r.store_last {
-            StoreLast::TurnEnds => "When the last seed falls into a store, the turn ends.",
-            StoreLast::Again => {
-                "When the last seed falls into the mover's own store, the same player moves again."
-            }
+            StoreLast::TurnEnds => "store-last-turn-ends",
+            StoreLast::Again => "store-last-another-turn",
         };
-        vec![sown.to_owned(), last.to_owned()]
+        vec![Message::new(sown), Message::new(last)]
     }
 
-    /// The relay, and where a sowing stops.
-    fn landing(&self) -> Vec<String> {
+    /// Further laps, and where a sowing stops.
+    fn landing(&self) -> Vec<Message> {
         let r = self.rules;
-        let row = |side: Side| match side {
-            Side::Any => "",
-            Side::Own => " in the mover's own row",
-            Side::Opponent => " in the opponent's row",
-        };
-        let mut lines = Vec::new();
         match r.relay {
-            Relay::None => {
-                lines.push("A move is one lap: it ends when the hand is empty.".to_owned())
-            }
+            Relay::None => vec![Message::new("one-lap")],
             Relay::Last => {
                 // A capture that needs an empty pit never competes with a relay, which needs a full one.
                 let competes = match r.take {
                     Take::None => false,
-                    Take::Last => true,
                     Take::Opposite => r.landing != LandingPit::Empty,
-                    Take::Next | Take::BeyondGap => true,
+                    Take::Last | Take::Next | Take::BeyondGap => true,
                 };
-                let captures = if competes { " without capturing" } else { "" };
-                let pit = if r.relay_counts.is_from(2) {
-                    format!("an occupied pit{}", row(r.relay_side))
-                } else {
-                    format!(
-                        "a pit{} and makes it {}",
-                        row(r.relay_side),
-                        r.relay_counts.phrase()
-                    )
-                };
-                lines.push(format!("When the last seed of a lap falls into {pit}{captures}, all seeds of that pit, the last one included, are lifted and sown in another lap by the same rules."));
-                lines.extend(self.stops());
+                let relay = Message::new("relay-last")
+                    .with("side", r.relay_side)
+                    .with("captures", Arg::yes(competes))
+                    .limited(&r.relay_counts, 2);
+                std::iter::once(relay).chain(self.stops()).collect()
             }
-            Relay::Next => {
-                let pit = if r.relay_counts.is_from(1) {
-                    "is not empty".to_owned()
-                } else {
-                    format!("holds {}", r.relay_counts.phrase())
-                };
-                let unless = if r.take == Take::None {
-                    "When a lap ends,"
-                } else {
-                    "When a lap ends without a capture,"
-                };
-                let lies = if r.relay_side == Side::Any {
-                    String::new()
-                } else {
-                    format!(" lies{} and", row(r.relay_side))
-                };
-                lines.push(format!("{unless} and the next pit in the direction of sowing{lies} {pit}, all seeds of that next pit are lifted and sown in another lap by the same rules. Otherwise the sowing stops."));
-            }
+            Relay::Next => vec![
+                Message::new("relay-next")
+                    .with("side", r.relay_side)
+                    .with("captures", Arg::yes(r.take != Take::None))
+                    .limited(&r.relay_counts, 1),
+            ],
         }
-        lines
     }
 
     /// With relays from the last pit: where else the last seed may fall.
-    fn stops(&self) -> Vec<String> {
+    fn stops(&self) -> Vec<Message> {
         let r = self.rules;
+        let captures = r.take == Take::Last;
         let stops = |own: bool, n: u32| {
             !(r.takes_last(own, n) || r.relay_side.admits(own) && r.relay_counts.contains(n))
         };
@@ -247,87 +169,47 @@ impl Reader<'_> {
             .filter(|&n| stops(true, n) && stops(false, n))
             .collect();
         let uneven = (1..=total).any(|n| stops(true, n) != stops(false, n));
-        let mut lines = Vec::new();
-        if rest == [1] && !uneven {
-            let captures = if r.take == Take::Last {
-                ", and nothing is captured"
-            } else {
-                ""
-            };
-            lines.push(format!(
-                "When it falls into an empty pit, the turn ends{captures}."
-            ));
+        let mut lines = vec![if rest == [1] && !uneven {
+            Message::new("relay-stops-empty").with("captures", Arg::yes(captures))
         } else {
-            lines.push("Anywhere else the turn ends.".to_owned());
-        }
-        if r.take == Take::Last {
-            lines.push("When it captures (see below), the turn ends with the capture.".to_owned());
+            Message::new("relay-stops-elsewhere")
+        }];
+        if captures {
+            lines.push(Message::new("relay-stops-capture"));
         }
         lines
     }
 
     /// What holds for pits that are claimed.
-    fn claimed_pits(&self) -> Vec<String> {
+    fn claimed_pits(&self) -> Vec<Message> {
         let r = self.rules;
-        let raid = match (r.raid, r.raid_turn) {
-            (None, _) => String::new(),
-            (Some(n), turn) => {
-                let again = if turn == RaidTurn::Again {
-                    ", and moves again"
-                } else {
-                    ""
-                };
-                format!(
-                    " But a player whose last seed falls into a pit that the opponent has claimed takes {} out of it (or all, if there are fewer){again}.",
-                    seeds(n)
-                )
-            }
-        };
-        let sown = match r.claim_sown {
-            ClaimSown::All => "Both players sow into claimed pits like into any other.",
-            ClaimSown::Claimer => {
-                "A claimed pit is sown by its claimer only; the other player passes it over."
-            }
-        };
-        let held = match r.claim_seeds {
-            ClaimSeeds::Stay => "Its seeds stay in it and count for the claimer.",
-            ClaimSeeds::Store => {
-                "Its seeds, and each seed that is sown into it later, go to the claimer at once."
-            }
-        };
-        let rest = if r.rounds() { "round" } else { "game" };
-        vec![format!(
-            "A claimed pit belongs to its claimer for the rest of the {rest}: it starts no move and is never captured, and a last seed in it ends the sowing. {sown} {held}{raid}"
-        )]
+        let mut sentences = vec![
+            Message::new("claimed").with("unit", self.unit()),
+            Message::new(match r.claim_sown {
+                ClaimSown::All => "claimed-by-all",
+                ClaimSown::Claimer => "claimed-by-claimer",
+            }),
+            Message::new(match r.claim_seeds {
+                ClaimSeeds::Stay => "claimed-stay",
+                ClaimSeeds::Store => "claimed-to-store",
+            }),
+        ];
+        if let Some(n) = r.raid {
+            let raid = Message::new("raid").with("n", n);
+            sentences.push(raid.with("turn", r.raid_turn));
+        }
+        sentences
     }
 
-    fn feeding(&self) -> Option<String> {
+    fn feeding(&self) -> Option<Line> {
         let r = self.rules;
-        let when = match r.feed_when {
-            FeedWhen::Empty => "When the opponent's row is empty, a",
-            FeedWhen::Always => "A",
+        let otherwise = match (r.feed, r.stuck) {
+            (Feed::None, _) => return None,
+            (Feed::IfPossible, _) => "feed-else-any",
+            (Feed::Must, Stuck::Pass) => "feed-else-pass",
+            (Feed::Must, Stuck::End | Stuck::Wait) => "feed-else-over",
         };
-        let what = "move must be chosen that leaves at least one seed in the opponent's row once all is done, captures included";
-        match r.feed {
-            Feed::None => None,
-            Feed::IfPossible => Some(format!(
-                "{when} {what}. If there is no such move, any move may be played."
-            )),
-            Feed::Must => {
-                let then = match r.stuck {
-                    Stuck::Pass => "the player passes",
-                    Stuck::End | Stuck::Wait => "the game is over",
-                };
-                Some(format!("{when} {what}. If there is no such move, {then}."))
-            }
-        }
-    }
-
-    fn passing(&self) -> Option<String> {
-        match self.rules.stuck {
-            Stuck::End => None,
-            Stuck::Pass => Some("A player without a legal move passes, until they have one again.".to_owned()),
-            Stuck::Wait => Some("A player whose row is empty cannot move. If the opponent has a move that feeds them, the turn passes to the opponent, who must play such a move.".to_owned()),
-        }
+        let feed = Message::new("feed").with("when", r.feed_when);
+        Some(Line::Said(vec![feed, Message::new(otherwise)]))
     }
 }

@@ -9,7 +9,7 @@
 
 mod board;
 mod ending;
-mod rules_files;
+pub mod rules_files;
 mod turn;
 
 use std::collections::{BTreeMap, BTreeSet};
