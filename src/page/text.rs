@@ -91,7 +91,7 @@ mod tests {
     #[test]
     fn a_space_that_keeps_together_is_no_place_to_break() {
         assert_eq!(
-            wrap("le jeu\u{a0}: fin", 8, "", ""),
+            wrap("le jeu\u{a0}: fin", 7, "", ""),
             "le\njeu\u{a0}:\nfin\n"
         );
     }

@@ -42,14 +42,19 @@ impl Language {
         self.names()[0]
     }
 
-    /// Its code, then what else it is called: the long code, its English name, its own name.
+    /// Its English name.
+    pub fn name(self) -> &'static str {
+        self.names()[1]
+    }
+
+    /// Its code, its English name, and what else it is called: the long codes and its own name.
     fn names(self) -> &'static [&'static str] {
         match self {
-            Self::English => &["en", "eng", "english"],
-            Self::Swahili => &["sw", "swa", "swahili", "kiswahili"],
-            Self::Gujarati => &["gu", "guj", "gujarati", "ગુજરાતી"],
-            Self::Japanese => &["ja", "jpn", "japanese", "日本語"],
-            Self::French => &["fr", "fra", "french", "français"],
+            Self::English => &["en", "English", "eng"],
+            Self::Swahili => &["sw", "Swahili", "swa", "kiswahili"],
+            Self::Gujarati => &["gu", "Gujarati", "guj", "ગુજરાતી"],
+            Self::Japanese => &["ja", "Japanese", "jpn", "日本語"],
+            Self::French => &["fr", "French", "fra", "fre", "français"],
         }
     }
 
@@ -65,7 +70,7 @@ impl Language {
 }
 
 fn known() -> String {
-    let each = Language::ALL.map(|l| format!("{} ({})", l.code(), l.names()[2]));
+    let each = Language::ALL.map(|l| format!("{} ({})", l.code(), l.name()));
     crate::rules::prose::and_list(&each)
 }
 
@@ -78,7 +83,7 @@ impl FromStr for Language {
         let first = name.split(['_', '-', '.', '@']).next().unwrap_or("");
         Self::ALL
             .into_iter()
-            .find(|language| language.names().contains(&first))
+            .find(|language| language.names().iter().any(|n| n.to_lowercase() == first))
             .ok_or_else(|| UnknownLanguage {
                 asked: text.to_owned(),
             })

@@ -8,7 +8,7 @@ use fluent_syntax::ast::{
 use mancala::rules::explain::catalogue::{Catalogue, source};
 use mancala::rules::explain::{Arg, Language, Message};
 
-use super::all_messages;
+use super::MESSAGES;
 
 /// A selection: the variable that chooses, its keys, and the key that stands for all others.
 #[derive(Clone, Debug)]
@@ -147,7 +147,7 @@ fn holds_together(id: &str) -> bool {
 
 #[test]
 fn every_message_is_said_by_some_rules_and_every_one_that_is_said_is_there() {
-    let said = all_messages();
+    let said = &*MESSAGES;
     let said_ids: BTreeSet<&str> = said.iter().map(|m| m.id).collect();
     let catalogue = parsed(Language::English);
     let there: BTreeSet<&str> = ids(&catalogue)
@@ -155,7 +155,7 @@ fn every_message_is_said_by_some_rules_and_every_one_that_is_said_is_there() {
         .filter(|id| !holds_together(id))
         .collect();
     assert_eq!(said_ids, there);
-    for message in &said {
+    for message in said {
         let given: BTreeSet<String> = message.args.iter().map(|(n, _)| (*n).to_owned()).collect();
         let asked = variables(&catalogue, message.id);
         assert_eq!(given, asked, "{}", message.id);
@@ -164,11 +164,11 @@ fn every_message_is_said_by_some_rules_and_every_one_that_is_said_is_there() {
 
 #[test]
 fn every_message_is_said_in_every_language_and_in_none_as_in_english() {
-    let said = all_messages();
+    let said = &*MESSAGES;
     let english = Catalogue::new(Language::English);
     for language in Language::ALL {
         let catalogue = Catalogue::new(language);
-        for message in &said {
+        for message in said {
             let text = catalogue
                 .try_say(message)
                 .unwrap_or_else(|e| panic!("{language}: {e}"));
@@ -199,7 +199,7 @@ fn every_number_is_the_same_in_every_language() {
     };
     let catalogues = Language::ALL.map(|l| (l, Catalogue::new(l)));
     let mut seen = 0;
-    for message in &all_messages() {
+    for message in &*MESSAGES {
         let each = catalogues.each_ref().map(|(_, c)| numbers(&c.say(message)));
         seen += each[0].len();
         for ((language, catalogue), found) in catalogues.iter().zip(&each) {
@@ -213,7 +213,7 @@ fn every_number_is_the_same_in_every_language() {
 /// variant is left that nothing chooses.
 #[test]
 fn every_word_has_its_variant_and_every_variant_its_word() {
-    let said = all_messages();
+    let said = &*MESSAGES;
     let words = |message: &Message| -> Vec<(&'static str, &'static str)> {
         let word = |(name, arg): &(&'static str, Arg)| match arg {
             Arg::Word(word) => Some((*name, *word)),
@@ -226,7 +226,7 @@ fn every_word_has_its_variant_and_every_variant_its_word() {
         let mut chosen: BTreeSet<(usize, String)> = BTreeSet::new();
         let address = |s: &Selection| std::ptr::from_ref(s).addr();
         let mut decided_by_words = BTreeSet::new();
-        for message in &said {
+        for message in said {
             for (name, word) in words(message) {
                 let uses = closure(&catalogue, message.id).into_iter();
                 for s in uses

@@ -3,6 +3,8 @@
 mod catalogues;
 mod pages;
 
+use std::sync::LazyLock;
+
 use mancala::GameFile;
 use mancala::report::sheet;
 use mancala::rules::explain::{Line, Message};
@@ -11,7 +13,7 @@ use mancala::{load, shipped};
 use crate::reading::rules_files::{Random, random_file, toml};
 
 /// The messages of a game's sheet.
-fn messages(game: &GameFile) -> Vec<Message> {
+fn messages_of(game: &GameFile) -> Vec<Message> {
     let lines = sheet(game).sections.into_iter().flat_map(|s| s.lines);
     lines
         .flat_map(|line| match line {
@@ -22,6 +24,8 @@ fn messages(game: &GameFile) -> Vec<Message> {
 }
 
 /// Every message that the shipped games, the tests' own and many random ones give rise to.
+static MESSAGES: LazyLock<Vec<Message>> = LazyLock::new(all_messages);
+
 fn all_messages() -> Vec<Message> {
     let mut games: Vec<GameFile> = shipped::names()
         .map(|name| shipped::load(name).expect("shipped"))
@@ -45,7 +49,7 @@ fn all_messages() -> Vec<Message> {
     while games.len() < 3000 {
         games.extend(random.next().and_then(|text| load(&text).ok()));
     }
-    let mut messages: Vec<Message> = games.iter().flat_map(|game| self::messages(game)).collect();
+    let mut messages: Vec<Message> = games.iter().flat_map(messages_of).collect();
     messages.sort_by_key(|m| format!("{m:?}"));
     messages.dedup();
     messages

@@ -233,7 +233,7 @@ fn an_unknown_language_and_a_form_that_codes_lack_are_told() {
     assert_eq!(run.status, 2);
     assert_eq!(
         run.stderr,
-        "mancala: there is no catalogue for the language `klingon`; there are en (english), sw (swahili), gu (gujarati), ja (japanese) and fr (french)\n"
+        "mancala: there is no catalogue for the language `klingon`; there are en (English), sw (Swahili), gu (Gujarati), ja (Japanese) and fr (French)\n"
     );
     let run = mancala_with(&["explain", "E0202", "--format", "html"], b"");
     assert_eq!(run.status, 2);

@@ -62,11 +62,11 @@ kind = Un mancala sur { $rows ->
 rules-of = Ce sont les règles de { $name }.
 rules-of-but = Ce sont les règles de { $name }, sauf : { $changes }.
 also-called = Autres noms : { $names }.
-people = Peuple : { $text }
-region = Région : { $text }
-recorded-by = Règles recueillies par { $who }
-recorded-when = Règles recueillies : { $when }
-recorded-when-by = Règles recueillies : { $when }, par { $who }
+people = Peuple : « { $text } »
+region = Région : « { $text } »
+recorded-by = Règles recueillies par « { $who } »
+recorded-when = Règles recueillies : « { $when } »
+recorded-when-by = Règles recueillies : « { $when } », par « { $who } »
 source = { $text }
 
 ## Board
@@ -84,7 +84,7 @@ start-lists = Au départ, la rangée de Sud contient, à partir de la gauche de 
 
 ## How to play: the move
 
-players = Deux joueurs, Sud (South) et Nord (North). Sud joue en premier ; les joueurs jouent à tour de rôle.
+players = Deux joueurs, Sud (South) et Nord (North). Sud joue en premier ; les joueurs jouent à tour de rôle. Celui qui joue le coup est le joueur actif.
 start = Un coup part { $rows ->
         [1] de n'importe quel trou
        *[2] d'un trou de la rangée du joueur actif
@@ -95,7 +95,7 @@ start = Un coup part { $rows ->
     }.
 start-singletons-last = Un trou à une seule graine ne peut être joué que si aucun autre trou du joueur ne peut l'être.
 start-each-pit-first = Tant qu'un joueur n'a pas joué un coup de chacun de ses propres trous, seuls peuvent être joués les trous dont aucun coup n'est encore parti.
-opening = Le premier coup de la partie, et de chaque manche, est une ouverture : le trou choisi garde ses graines ; à partir du trou suivant, dans le sens inverse des aiguilles d'une montre, les autres trous perdent une graine et en reçoivent une en alternance, et le trou opposé au trou choisi reçoit la dernière graine. Cette graine peut faire revendiquer ou capturer comme la dernière d'un semis, mais ne commence aucun autre semis.
+opening = Le premier coup de la partie, et de chaque manche, est une ouverture : le trou choisi garde ses graines ; à partir du trou suivant, dans le sens inverse des aiguilles d'une montre, les autres trous, en alternance, perdent une graine (le premier) et en reçoivent une (le deuxième), et le trou opposé au trou choisi reçoit la dernière graine. Cette graine peut faire revendiquer ou capturer comme la dernière d'un semis, mais ne commence aucun autre semis.
 start-store = Un coup peut aussi partir du grenier du joueur actif, selon les mêmes règles ; le grenier compte comme placé à l'extrémité droite de sa rangée, et ses graines sont semées à partir de là.
 opening-from-a-pit = L'ouverture part d'un trou.
 first-lap = Le premier semis d'un coup doit finir dans la rangée de l'adversaire, ou dans un trou du joueur actif qui était vide avant le coup ; s'il part d'un trou de plus de { part-seeds }, il peut finir n'importe où.
@@ -120,7 +120,7 @@ part-way = { $direction ->
             [many] {" "}et qu'il garde pendant tout le coup
            *[one] {""}
         }
-        [by-parity] dans le sens inverse des aiguilles d'une montre (vu de la place de chaque joueur, de gauche à droite le long de la rangée proche) quand leur nombre est impair, et dans le sens des aiguilles quand il est pair{ $laps ->
+        [by-parity] dans le sens inverse des aiguilles d'une montre (vu de la place de chaque joueur, de gauche à droite le long de la rangée proche) quand le nombre de graines prises est impair, et dans le sens des aiguilles quand il est pair{ $laps ->
             [many] {" "}; les semis suivants gardent le sens du premier
            *[one] {""}
         }
@@ -135,9 +135,9 @@ sow-own-row = Un joueur ne sème que dans sa propre rangée{ $store ->
        *[other] {" "}et dans son grenier
     }, en tournant sans fin ; on ne touche jamais à l'autre rangée.
 origin-skip = Un semis de { part-seeds } ou plus saute le trou d'où il est parti, chaque fois qu'il y revient.
-origin-skip-first = Un premier semis de { part-seeds } ou plus saute le trou d'où il est parti, chaque fois qu'il y revient ; les semis suivants y sèment comme dans tout autre.
-origin-sow = Un semis de { part-seeds } ou plus sème aussi, quand il y revient, dans le trou d'où il est parti, comme dans tout autre.
-origin-first = Un semis qui fait le tour sème de nouveau dans ce trou, comme dans tout autre.
+origin-skip-first = Un premier semis de { part-seeds } ou plus saute le trou d'où il est parti, chaque fois qu'il y revient ; les semis suivants y déposent une graine comme dans tout autre.
+origin-sow = Un semis de { part-seeds } ou plus dépose une graine dans le trou d'où il est parti, quand il y revient, comme dans tout autre.
+origin-first = Un semis qui fait le tour dépose de nouveau une graine dans ce trou, comme dans tout autre.
 stores-never = On ne sème jamais dans les greniers.
 stores-own = On sème aussi dans le grenier du joueur actif, après le dernier trou de sa rangée ; celui de l'adversaire est sauté.
 stores-both = On sème aussi dans les deux greniers, dans chacun après le dernier trou de la rangée de son propriétaire.
@@ -162,7 +162,7 @@ relay-next = Quand un semis finit{ $captures ->
         [opponent] {" "}est dans la rangée de l'adversaire et{" "}
        *[any] {" "}
     }{ $count ->
-        [some] contient un nombre de graines qui est { $counts }
+        [some] contient des graines dont le nombre est { $counts }
        *[any] n'est pas vide
     }, toutes les graines de ce trou suivant sont prises et semées dans un nouveau semis selon les mêmes règles. Sinon les semailles s'arrêtent.
 relay-stops-empty = Quand elle tombe dans un trou vide, le tour s'achève{ $captures ->
@@ -273,22 +273,26 @@ capture-next = Quand { $laps ->
 chain = La capture continue { $way ->
         [forward] vers l'avant, dans le sens des semailles : le trou d'après,
        *[backward] vers l'arrière, contre le sens des semailles : le trou d'avant,
-    } s'il{ part-chain-row } contient { $same ->
-        [yes] lui aussi un nombre de graines
-       *[no] un nombre de graines
-    } qui est { $counts }, est capturé à son tour, et ainsi de suite en une chaîne ininterrompue.
+    } { $side ->
+        [own] s'il est dans la rangée du joueur actif et que le nombre de ses graines est
+        [opponent] s'il est dans la rangée de l'adversaire et que le nombre de ses graines est
+       *[any] si le nombre de ses graines est
+    } { $same ->
+        [yes] lui aussi { $counts }
+       *[no] { $counts }
+    }, est capturé à son tour, et ainsi de suite en une chaîne ininterrompue.
 chain-opposite = La capture continue { $way ->
         [forward] vers l'avant, dans le sens des semailles : si le trou d'après
        *[backward] vers l'arrière, contre le sens des semailles : si le trou d'avant
     }{ part-chain-row } est vide et que le trou qui lui est opposé { $count ->
-        [some] contient un nombre de graines qui est { $counts }
+        [some] contient des graines dont le nombre est { $counts }
        *[any] ne l'est pas
     }, les graines opposées sont capturées à leur tour, et ainsi de suite en une chaîne ininterrompue.
 chain-gaps = La capture continue { $way ->
         [forward] vers l'avant, dans le sens des semailles, par-dessus les trous vides : quand le trou d'après
        *[backward] vers l'arrière, contre le sens des semailles, par-dessus les trous vides : quand le trou d'avant
     } est vide et que celui qui le suit dans cette direction{ part-chain-row } { $count ->
-        [some] contient un nombre de graines qui est { $counts }
+        [some] contient des graines dont le nombre est { $counts }
        *[any] contient des graines
     }, celui-ci est capturé à son tour, et ainsi de suite.
 part-chain-row = { $side ->
@@ -311,9 +315,9 @@ forfeit = { $n ->
         [1] Au tout premier coup de la partie
        *[other] Dans les { $n } premiers coups de la partie, ceux des deux joueurs comptés ensemble
     }, toute capture est perdue et les graines restent sur le plateau.
-slam-illegal = Un coup qui capturerait d'un seul coup toutes les graines de la rangée de l'adversaire n'est pas permis.
-slam-no-capture = Un coup qui capturerait d'un seul coup toutes les graines de la rangée de l'adversaire peut être joué, mais ne capture rien.
-slam-another-turn = Après la capture d'un seul coup de toutes les graines de la rangée de l'adversaire, le même joueur rejoue.
+slam-illegal = Un coup qui capturerait à la fois toutes les graines de la rangée de l'adversaire n'est pas permis.
+slam-no-capture = Un coup qui capturerait à la fois toutes les graines de la rangée de l'adversaire peut être joué, mais ne capture rien.
+slam-another-turn = Après la capture, en une fois, de toutes les graines de la rangée de l'adversaire, le même joueur rejoue.
 slam-before-move = Cette rangée doit avoir contenu une graine avant le début du coup : un coup qui nourrit une rangée vide et reprend tout n'est pas une telle capture.
 slam-after-sowing = Ce qui compte est cette rangée telle qu'elle est après les semailles et avant la capture.
 
@@ -401,7 +405,7 @@ layout-mirror-loser = Pour une nouvelle manche, les deux rangées sont remplies 
 layout-loser-only = Pour une nouvelle manche, seul le perdant dispose de nouveau ses graines : toutes, { part-seeds } par trou, dans autant de trous de sa rangée qu'elles en remplissent, à partir du bout du plateau à gauche de Sud ; le reste va dans son grenier, et ses autres trous sont fermés. La rangée, le grenier et les trous fermés du gagnant restent tels quels.
 layout-territory = Pour une nouvelle manche, toutes les graines sont ramassées et chaque trou est de nouveau rempli de { part-seeds }. Le joueur le plus riche possède autant de trous que ses graines en remplissent, et un de plus quand il reste plus de la moitié des graines d'un trou, comptés dans le sens inverse des aiguilles d'une montre à partir de sa propre extrémité gauche ; l'autre joueur possède les trous restants. La propre rangée d'un joueur, ce sont alors les trous qu'il possède.
 layout-afresh-in-turn = Pour une nouvelle manche, le plateau est disposé comme au départ, pour le joueur qui n'a pas commencé la manche précédente ; aucune graine n'est reportée.
-closed-pits = Les trous fermés ne contiennent rien et sont sautés par tout.
+closed-pits = Les trous fermés ne contiennent rien et sont sautés en toutes circonstances.
 rounds-claims-end = Les revendications prennent fin avec la manche.
 starter-alternate = Les joueurs commencent les manches à tour de rôle, quel que soit le gagnant.
 starter-winner = Le gagnant d'une manche commence la suivante ; après une manche nulle, c'est le joueur dont le tour venait ensuite.

@@ -55,11 +55,11 @@ kind = { $n }個の穴が{ $rows ->
 rules-of = { $name } の規則である。
 rules-of-but = 次の点を除き、{ $name } の規則である: { $changes }。
 also-called = 別名: { $names }。
-people = 民族: { $text }
-region = 地域: { $text }
-recorded-by = 規則の記録者: { $who }
-recorded-when = 規則の記録: { $when }
-recorded-when-by = 規則の記録: { $when }、記録者: { $who }
+people = 民族:「{ $text }」
+region = 地域:「{ $text }」
+recorded-by = 規則の記録者:「{ $who }」
+recorded-when = 規則の記録:「{ $when }」
+recorded-when-by = 規則の記録:「{ $when }」、記録者:「{ $who }」
 source = { $text }
 
 ## Board
@@ -113,7 +113,7 @@ part-way = { $direction ->
             [many] 。その方向は一手の間変わらない
            *[one] {""}
         }
-        [by-parity] その数が奇数なら反時計回り(どちらのプレイヤーの席からも手前の列を左から右)に、偶数なら時計回りにまく{ $laps ->
+        [by-parity] 取り上げた石の数が奇数なら反時計回り(どちらのプレイヤーの席からも手前の列を左から右)に、偶数なら時計回りにまく{ $laps ->
             [many] 。その後の種まきは最初の方向のまま行う
            *[one] {""}
         }
@@ -267,7 +267,11 @@ capture-next = { $laps ->
 chain = 獲得は{ $way ->
         [forward] 前方(種まきの方向)へ続く。次の穴
        *[backward] 後方(種まきと逆の方向)へ続く。一つ前の穴
-    }が{ part-chain-row }その石{ $same ->
+    }{ $side ->
+        [own] が自分の列にあり、その石
+        [opponent] が相手の列にあり、その石
+       *[any] の石
+    }{ $same ->
         [yes] も
        *[no] が
     }{ $counts }なら、それも獲得し、連鎖が途切れるまで同様に続ける。

@@ -59,11 +59,11 @@ kind = Mchezo wa mancala wenye { $rows ->
 rules-of = Hizi ni sheria za { $name }.
 rules-of-but = Hizi ni sheria za { $name }, isipokuwa: { $changes }.
 also-called = Majina mengine: { $names }.
-people = Watu: { $text }
-region = Eneo: { $text }
-recorded-by = Sheria zilirekodiwa na { $who }
-recorded-when = Sheria zilirekodiwa: { $when }
-recorded-when-by = Sheria zilirekodiwa: { $when }, na { $who }
+people = Watu: “{ $text }”
+region = Eneo: “{ $text }”
+recorded-by = Sheria zilirekodiwa na “{ $who }”
+recorded-when = Sheria zilirekodiwa: “{ $when }”
+recorded-when-by = Sheria zilirekodiwa: “{ $when }”, na “{ $who }”
 source = { $text }
 
 ## Board
@@ -92,7 +92,7 @@ start = Hatua huanza kutoka { $rows ->
     }.
 start-singletons-last = Shimo lenye mbegu moja tu linaweza kuanza hatua ikiwa tu hakuna shimo jingine la mchezaji linaloweza kuanza.
 start-each-pit-first = Mpaka mchezaji awe ameanza hatua kutoka kila shimo lake mwenyewe, ni mashimo ambayo bado hayajaanza hatua pekee yanayoweza kuanza.
-opening = Hatua ya kwanza ya mchezo, na ya kila raundi, ni ya ufunguzi: shimo lililochaguliwa hubaki na mbegu zake; mashimo mengine, kinyume cha saa kuanzia linalofuata, hupoteza mbegu moja na kupata mbegu moja kwa kupokezana, na shimo la mkabala wa lililochaguliwa hupata mbegu ya mwisho. Mbegu hiyo inaweza kudai au kuteka kama ya mwisho ya mzunguko, lakini haianzishi mzunguko mwingine.
+opening = Hatua ya kwanza ya mchezo, na ya kila raundi, ni ya ufunguzi: shimo lililochaguliwa hubaki na mbegu zake; mashimo mengine, kinyume cha saa kuanzia linalofuata, hupokezana: moja hupoteza mbegu moja, linalofuata hupata mbegu moja, na kadhalika; na shimo la mkabala wa lililochaguliwa hupata mbegu ya mwisho. Mbegu hiyo inaweza kudai au kuteka kama ya mwisho ya mzunguko, lakini haianzishi mzunguko mwingine.
 start-store = Hatua inaweza pia kuanza kutoka ghala la mchezaji mwenye zamu, kwa kanuni zilezile; ghala huhesabiwa kuwa mwisho wa kulia wa safu yake, na mbegu zake hupandwa kuanzia hapo.
 opening-from-a-pit = Hatua ya ufunguzi huanza kutoka shimo.
 first-lap = Mzunguko wa kwanza wa hatua lazima uishie katika safu ya mpinzani, au katika shimo la mchezaji mwenyewe lililokuwa tupu kabla ya hatua; ukitoka kwenye shimo lenye zaidi ya mbegu { $n } unaweza kuishia popote.
@@ -117,7 +117,7 @@ part-way = { $direction ->
             [many] {" "}na kuushika kwa hatua nzima
            *[one] {""}
         }
-        [by-parity] kinyume cha saa (kutoka kiti cha kila mchezaji, kushoto hadi kulia kwenye safu ya karibu) idadi yake ikiwa witiri, na kwa mwelekeo wa saa ikiwa shufwa{ $laps ->
+        [by-parity] kinyume cha saa (kutoka kiti cha kila mchezaji, kushoto hadi kulia kwenye safu ya karibu) idadi ya mbegu zilizoinuliwa ikiwa witiri, na kwa mwelekeo wa saa ikiwa shufwa{ $laps ->
             [many] ; mizunguko ya baadaye hufuata mwelekeo wa kwanza
            *[one] {""}
         }
@@ -134,7 +134,7 @@ sow-own-row = Mchezaji hupanda katika safu yake mwenyewe{ $store ->
 origin-skip = Mzunguko wa mbegu { $n } au zaidi huruka shimo ulikoinuliwa, kila mara unapolifikia tena.
 origin-skip-first = Mzunguko wa kwanza wa mbegu { $n } au zaidi huruka shimo ulikoinuliwa, kila mara unapolifikia tena; mizunguko ya baadaye hulipanda kama shimo jingine lolote.
 origin-sow = Mzunguko wa mbegu { $n } au zaidi hupanda shimo ulikoinuliwa kama shimo jingine lolote unapolifikia tena.
-origin-first = Mzunguko unaozunguka hadi kufika tena hupanda shimo hilo tena kama shimo jingine lolote.
+origin-first = Mzunguko unaorudi hadi shimo hilo hulipanda tena kama shimo jingine lolote.
 stores-never = Maghala hayapandwi kamwe.
 stores-own = Ghala la mchezaji mwenye zamu hupandwa pia, baada ya shimo la mwisho la safu yake; la mpinzani hurukwa.
 stores-both = Maghala yote mawili hupandwa pia, kila moja baada ya shimo la mwisho la safu ya mwenye ghala hilo.
@@ -398,7 +398,7 @@ layout-mirror-loser = Kwa raundi mpya safu zote mbili hujazwa sawasawa, kila shi
 layout-loser-only = Kwa raundi mpya ni aliyeshindwa tu anayepanga upya: mbegu zake zote, { $n } kwa shimo, katika mashimo ya safu yake mengi kadiri zinavyojaza, kuanzia mwisho wa ubao ulio kushoto kwa Kusini; zinazobaki huenda kwenye ghala lake, na mashimo yake mengine hufungwa. Safu, ghala na mashimo yaliyofungwa ya mshindi hubaki yalivyo.
 layout-territory = Kwa raundi mpya mbegu zote huinuliwa na kila shimo hujazwa tena kwa mbegu { $n }. Mchezaji mwenye nyingi humiliki mashimo mengi kadiri mbegu zake zinavyojaza, na moja zaidi zikibaki zaidi ya nusu ya mbegu za shimo, yakihesabiwa kinyume cha saa kuanzia mwisho wake mwenyewe wa kushoto; mchezaji mwingine humiliki yaliyobaki. Safu ya mchezaji mwenyewe basi ni mashimo anayomiliki.
 layout-afresh-in-turn = Kwa raundi mpya ubao hupangwa kama mwanzoni, kwa ajili ya mchezaji ambaye hakuanza raundi iliyotangulia; hakuna mbegu inayohamishiwa raundi mpya.
-closed-pits = Mashimo yaliyofungwa hayana kitu na hurukwa na kila kitu.
+closed-pits = Mashimo yaliyofungwa hayana kitu na hurukwa katika kila jambo.
 rounds-claims-end = Madai huisha pamoja na raundi.
 starter-alternate = Wachezaji huanza raundi kwa zamu, yeyote anayeshinda.
 starter-winner = Mshindi wa raundi huanza inayofuata; baada ya raundi ya sare, huanza mchezaji ambaye zamu yake ilikuwa inafuata.
