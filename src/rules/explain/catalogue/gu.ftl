@@ -1,6 +1,6 @@
 ### Gujarati. See en.ftl for what the messages and their arguments are.
 ###
-### Headings and terms from the source text on Djenon-aboure: ખાડો (pit), દાણો (seed, from its table; its prose says બીજ),
+### Headings and terms from the source text in Gujarati: ખાડો (pit), દાણો (seed, from its table; its prose says બીજ),
 ### વાવણી, વાવવું (sow), કબજો, કબજે થવું (capture, from its heading; its prose says કેપ્ચર), હરોળ (row), અન્નભંડાર (store),
 ### પ્રતિસ્પર્ધી (opponent), ખેલાડી (player), ચાલ (move), સાંકળ (chain), ઘડિયાળના કાંટાની વિરુદ્ધ દિશા (counter-clockwise), ડ્રો (draw).
 ### Not taken over: વળાંક (a bend in a road) for a turn, which is વારો; ખોળો (the lap that one sits on) for a lap, which is ફેરો;

@@ -1,6 +1,6 @@
 ### Japanese. See en.ftl for what the messages and their arguments are.
 ###
-### Headings and terms from the source text on Djenon-abe: 穴 (pit), 石 (seed), 貯蔵庫 (store), 列 (row), 獲得 (capture);
+### Headings and terms from the source text in Japanese and English: 穴 (pit), 石 (seed), 貯蔵庫 (store), 列 (row), 獲得 (capture);
 ### its prose is in English, so the other terms are those of Japanese writings on mancala and board games: 種まき (sowing,
 ### also where what is sown are stones), まく (sow), 手番 (turn), 手 (move), 相手 (opponent), 引き分け (draw), パス (pass).
 ### "Game type" and "Source" stand in English in the text; ゲームの種類 and 出典 are the words for them.

@@ -1,6 +1,6 @@
 ### Swahili. See en.ftl for what the messages and their arguments are.
 ###
-### Headings and terms from the source texts on Djenon-aboure, Ayoayo and Modiar: shimo (pit), mbegu (seed), kupanda
+### Headings and terms from the three source texts in Swahili: shimo (pit), mbegu (seed), kupanda
 ### (sow), kuteka (capture; the texts also say kukamata and kunasa), zamu (turn), safu (row), mpinzani (opponent),
 ### maghala (stores, from their tables), hatua (move), kulisha (feed), kupita (pass), mnyororo (chain), sare (draw),
 ### kinyume cha saa (counter-clockwise), kudai (claim), mzunguko (lap). Not taken over: paja (the lap that one sits on)
