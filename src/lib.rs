@@ -56,6 +56,7 @@ pub mod notation;
 pub mod opponent;
 pub mod page;
 pub mod perft;
+pub mod picture;
 pub mod replay;
 pub mod report;
 pub mod resolve;

@@ -3,6 +3,7 @@
 //! Exit status: 0 clean, 1 findings (faults, failing examples, refused or undecided moves,
 //! records that differ, changed snapshots), 2 usage or I/O.
 
+mod board;
 mod check;
 mod check_play;
 mod common;
@@ -56,6 +57,7 @@ enum Command {
     Play(play::Args),
     Moves(moves::Args),
     Trace(trace::Args),
+    Board(board::Args),
     Perft(perft::Args),
     Simulate(simulate::Args),
     Replay(replay::Args),
@@ -87,6 +89,7 @@ pub fn main() -> ExitCode {
         Command::Play(args) => play::run(&args),
         Command::Moves(args) => moves::run(&args),
         Command::Trace(args) => trace::run(&args),
+        Command::Board(args) => board::run(&args),
         Command::Perft(args) => perft::run(&args),
         Command::Simulate(args) => simulate::run(&args),
         Command::Replay(args) => replay::run(&args),

@@ -150,6 +150,17 @@ impl Table {
         }
     }
 
+    /// Where a seed that falls into a place ends up: there, or in a claimer's store.
+    pub(crate) fn receiver(&self, before: &Position, place: usize) -> usize {
+        match self.claiming {
+            Some(c) if c.seeds == ClaimSeeds::Store && place < STORE => Player::BOTH
+                .into_iter()
+                .find(|p| before.claims(*p) >> place & 1 == 1)
+                .map_or(place, |p| STORE + p.index()),
+            _ => place,
+        }
+    }
+
     /// When few seeds are left, the mover takes them.
     fn take_last_few<W: Witness>(&self, attempt: &mut Attempt, witness: &mut W) {
         let all = self.topology.own[0] | self.topology.own[1];
@@ -431,24 +442,10 @@ impl<'a> Sowing<'a> {
             lap.last = place;
             hand -= 1;
             witness.drop(place);
-            cells[self.receiver(place)] += 1;
+            cells[table.receiver(self.before, place)] += 1;
             if hand > 0 && table.passing.is_some() {
                 lap.captured += self.pass(cells, place, witness);
             }
-        }
-    }
-
-    /// Where a seed that falls into a place ends up: there, or in a claimer's store.
-    fn receiver(&self, place: usize) -> usize {
-        match self.table.claiming {
-            Some(c) if c.seeds == ClaimSeeds::Store && place < STORE => {
-                let claims = |p: Player| self.before.claims(p) >> place & 1 == 1;
-                Player::BOTH
-                    .into_iter()
-                    .find(|p| claims(*p))
-                    .map_or(place, |p| STORE + p.index())
-            }
-            _ => place,
         }
     }
 

@@ -9,7 +9,7 @@ fn no_argument_shows_help_and_is_a_usage_error() {
     let run = mancala(&[]);
     assert_eq!(run.status, 2);
     for command in [
-        "check", "explain", "show", "list", "play", "moves", "trace", "perft", "simulate",
+        "check", "explain", "show", "list", "play", "moves", "trace", "board", "perft", "simulate",
         "replay", "snapshot", "keys",
     ] {
         assert!(run.stderr.contains(&format!("\n  {command} ")), "{command}");
