@@ -2,12 +2,14 @@
 
 use super::Options;
 use super::frames::{Frame, Marks, Stage};
-use super::layout::{LINE, Layout, RADIUS, Rect};
+use super::layout::{Hollow, LINE, Layout, RADIUS};
 use super::seeds::{MAX_DRAWN, SEED, heap, line};
-use super::text::{escape, fit, n, width};
+use super::shapes::{Anchor, Point, Rect, circle, cross, text};
+use super::text::{fit, n, width};
 use super::theme::Colours;
 use crate::engine::{Player, Position, STORE};
 use crate::notation;
+use crate::rules::prose::count;
 use crate::table::Table;
 
 /// A part of a picture. Later layers lie over earlier ones.
@@ -42,62 +44,69 @@ impl Artist<'_> {
     /// What is the same in every frame.
     pub fn ground(&self) -> Vec<Piece> {
         let (l, c) = (&self.layout, &self.colours);
-        let Rect {
-            x,
-            y,
-            width,
-            height,
-        } = l.board;
+        let mut pieces = Vec::new();
+        let (width, height) = (n(l.width), n(l.height));
+        let board = format!(
+            "fill=\"url(#board-{})\" stroke=\"{}\" stroke-width=\"2\"",
+            c.name, c.board_edge
+        );
         let round = if self.table.has_rows() { 40.0 } else { 30.0 };
-        let mut pieces = vec![piece(
-            Layer::Board,
-            format!(
-                "<rect width=\"{}\" height=\"{}\" fill=\"{}\"/>\
-                 <rect class=\"board\" x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" rx=\"{round}\" \
-                 fill=\"url(#board-{})\" stroke=\"{}\" stroke-width=\"2\"/>",
-                n(l.width),
-                n(l.height),
-                c.paper,
-                n(x),
-                n(y),
-                n(width),
-                n(height),
-                c.name,
-                c.board_edge
-            ),
-        )];
+        let paper = format!(
+            "<rect width=\"{width}\" height=\"{height}\" fill=\"{}\"/>",
+            c.paper
+        );
+        Layer::Board.put(&mut pieces, paper + &l.board.draw("board", round, &board));
+        let mut write = |class, words: &str, at, anchor, size, ink| {
+            Layer::Words.put(&mut pieces, text(class, words, at, anchor, size, ink));
+        };
         if let (Some(title), Some(y)) = (&self.options.title, l.title) {
-            let text = fit(title, 22.0, l.right() - l.left());
-            pieces.push(self.text("title", &text, (l.width / 2.0, y), 22.0, c.ink));
+            let title = fit(title, 22.0, l.right() - l.left());
+            write(
+                "title",
+                &title,
+                (l.width / 2.0, y),
+                Anchor::Middle,
+                22.0,
+                c.ink,
+            );
         }
-        for (i, text) in self.key.iter().enumerate() {
-            let y = l.words + LINE * (self.lines + i) as f64;
-            pieces.push(self.start("key", text, (l.left(), y), 12.5, c.faint));
+        for (i, words) in self.key.iter().enumerate() {
+            let at = (l.left(), l.words + LINE * (self.lines + i) as f64);
+            write("key", words, at, Anchor::Start, 12.5, c.faint);
         }
         for pit in 0..self.table.pits() {
-            let row = usize::from(self.table.has_rows() && pit >= self.table.row());
             let letter = notation::letter(self.table, pit).to_string();
-            let at = (l.pit(pit).x, l.letters[row]);
-            pieces.push(self.text("letter", &letter, at, 14.0, c.faint));
+            let at = l.letter(pit);
+            write("letter", &letter, at, Anchor::Middle, 14.0, c.faint);
         }
         pieces
     }
 
-    /// What a frame shows of a position.
-    pub fn frame(&self, frame: &Frame, lines: &[String]) -> Vec<Piece> {
+    /// What a frame shows of a position, with lines of words.
+    pub fn frame(&self, frame: &Frame, words: &[String]) -> Vec<Piece> {
+        let (l, c) = (&self.layout, &self.colours);
         let mut pieces = Vec::new();
         for pit in 0..self.table.pits() {
             self.pit(&frame.position, pit, &mut pieces);
         }
         for player in Player::BOTH {
-            self.store(&frame.position, player, &mut pieces);
-            pieces.push(self.name(frame, player));
+            let seeds = frame.position.store(player);
+            match l.place(STORE + player.index()) {
+                Some(at) => {
+                    let hollow = Rect::around((at.x, at.y), RADIUS, at.half);
+                    let store = hollow.draw("store", RADIUS, &self.hollow());
+                    Layer::Hollows.put(&mut pieces, store);
+                    self.contents(seeds, at, STORE + player.index(), &mut pieces);
+                }
+                None => self.tray(seeds, l.tray(player), &mut pieces),
+            }
+            Layer::Words.put(&mut pieces, self.name(frame, player));
         }
         self.marks(&frame.marks, &mut pieces);
-        let (l, c) = (&self.layout, &self.colours);
-        for (i, text) in lines.iter().enumerate() {
-            let y = l.words + LINE * i as f64;
-            pieces.push(self.start("words", text, (l.left(), y), 13.0, c.ink));
+        for (i, words) in words.iter().enumerate() {
+            let at = (l.left(), l.words + LINE * i as f64);
+            let line = text("words", words, at, Anchor::Start, 13.0, c.ink);
+            Layer::Words.put(&mut pieces, line);
         }
         pieces
     }
@@ -105,61 +114,42 @@ impl Artist<'_> {
     fn pit(&self, position: &Position, pit: usize, pieces: &mut Vec<Piece>) {
         let c = &self.colours;
         let at = self.layout.pit(pit);
-        let (x, y) = (n(at.x), n(at.y));
-        if position.closed() >> pit & 1 == 1 {
-            // A barred circle, flat on the board: nothing can lie in it.
-            let d = RADIUS * 0.6;
-            pieces.push(piece(
-                Layer::Hollows,
-                format!(
-                    "<g class=\"closed\" fill=\"none\" stroke=\"{}\" stroke-width=\"1.5\">\
-                     <circle cx=\"{x}\" cy=\"{y}\" r=\"{}\"/><path d=\"M{} {}l{} {}M{} {}l{} {}\"/></g>",
-                    c.hollow_edge,
-                    n(RADIUS * 0.85),
-                    n(at.x - d),
-                    n(at.y - d),
-                    n(2.0 * d),
-                    n(2.0 * d),
-                    n(at.x - d),
-                    n(at.y + d),
-                    n(2.0 * d),
-                    n(-2.0 * d)
-                ),
-            ));
+        let middle = (at.x, at.y);
+        let holds = |set: u32| set >> pit & 1 == 1;
+        if holds(position.traded()) {
+            // Beside its letter, since it is claimed at times as well.
+            let (x, y) = self.layout.letter(pit);
+            let owner = self.table.topology.owner(pit).0.other();
+            let rim = format!("fill=\"none\" stroke=\"{}\"", c.faint);
+            let badge = self.badge(owner, (x + 19.0, y), 7.5, &rim, c.faint);
+            Layer::Marks.put(pieces, badge);
+        }
+        if holds(position.closed()) {
+            // Flat on the board: nothing can lie in it.
+            let line = format!("stroke=\"{}\" stroke-width=\"1.5\"", c.hollow_edge);
+            let rim = circle(
+                "closed",
+                middle,
+                RADIUS * 0.85,
+                &format!("fill=\"none\" {line}"),
+            );
+            let bars = cross("bars", middle, RADIUS * 0.6, &line);
+            Layer::Hollows.put(pieces, rim + &bars);
             return;
         }
-        pieces.push(piece(
-            Layer::Hollows,
-            format!(
-                "<circle class=\"pit\" cx=\"{x}\" cy=\"{y}\" r=\"{}\" fill=\"url(#hollow-{})\" \
-                 stroke=\"{}\" stroke-width=\"1.5\"/>",
-                n(RADIUS),
-                c.name,
-                c.hollow_edge
-            ),
-        ));
-        self.contents(position.pit(pit), (at.x, at.y), at.band, pit, pieces);
+        Layer::Hollows.put(pieces, circle("pit", middle, RADIUS, &self.hollow()));
+        self.contents(position.pit(pit), at, pit, pieces);
         for player in Player::BOTH {
-            let whose = &player.name()[..1];
-            if position.claims(player) >> pit & 1 == 1 {
-                pieces.push(self.badge(whose, false, (at.x + 23.0, at.band)));
-            } else if position.traded() >> pit & 1 == 1
-                && self.table.topology.owner(pit).0 != player
-            {
-                pieces.push(self.badge(whose, true, (at.x + 23.0, at.band)));
+            if holds(position.claims(player)) {
+                let fill = format!("fill=\"{}\"", c.on_board);
+                let badge = self.badge(player, (at.x + 23.0, at.band), 2.0, &fill, c.board[0]);
+                Layer::Marks.put(pieces, badge);
             }
         }
     }
 
-    /// Seeds as seeds, or as a figure; with their count in small type.
-    fn contents(
-        &self,
-        seeds: u16,
-        (x, y): (f64, f64),
-        band: f64,
-        salt: usize,
-        pieces: &mut Vec<Piece>,
-    ) {
+    /// Seeds as seeds, with their count in small type; or as a figure.
+    fn contents(&self, seeds: u16, at: Hollow, salt: usize, pieces: &mut Vec<Piece>) {
         let c = &self.colours;
         if seeds > MAX_DRAWN {
             let size = match seeds {
@@ -167,136 +157,110 @@ impl Artist<'_> {
                 100..1000 => 22.0,
                 _ => 18.0,
             };
-            pieces.push(Piece {
-                layer: Layer::Seeds,
-                ..self.text("figure", &seeds.to_string(), (x, y), size, c.in_hollow)
-            });
+            let at = (at.x, at.y);
+            let figure = text(
+                "figure",
+                &seeds.to_string(),
+                at,
+                Anchor::Middle,
+                size,
+                c.in_hollow,
+            );
+            Layer::Seeds.put(pieces, figure);
             return;
         }
-        if seeds > 0 {
-            pieces.push(self.seeds(&heap(seeds, salt), (x, y)));
-        }
+        self.seeds(&heap(seeds, salt), (at.x, at.y), pieces);
         if self.options.counts {
-            let at = (x, band);
-            pieces.push(self.text("count", &seeds.to_string(), at, 12.5, c.on_board));
+            let at = (at.x, at.band);
+            let count = text(
+                "count",
+                &seeds.to_string(),
+                at,
+                Anchor::Middle,
+                12.5,
+                c.on_board,
+            );
+            Layer::Words.put(pieces, count);
         }
     }
 
-    fn seeds(&self, seeds: &[(f64, f64)], (x, y): (f64, f64)) -> Piece {
+    /// The seeds that a player has put aside, on a board without stores.
+    fn tray(&self, seeds: u16, tray: Rect, pieces: &mut Vec<Piece>) {
         let c = &self.colours;
-        let drawn: String = seeds
-            .iter()
-            .map(|(dx, dy)| {
-                format!(
-                    "<circle cx=\"{}\" cy=\"{}\" r=\"{SEED}\"/>",
-                    n(x + dx),
-                    n(y + dy)
-                )
-            })
-            .collect();
-        piece(
-            Layer::Seeds,
-            format!(
-                "<g class=\"seeds\" fill=\"url(#seed-{})\" stroke=\"{}\" stroke-width=\".7\">{drawn}</g>",
-                c.name, c.seed_edge
-            ),
-        )
+        let middle = tray.middle();
+        let rim = format!("fill=\"none\" stroke=\"{}\"", c.faint);
+        Layer::Hollows.put(pieces, tray.draw("tray", tray.height / 2.0, &rim));
+        let mut says = "put aside".to_owned();
+        if seeds > MAX_DRAWN {
+            let figure = text(
+                "figure",
+                &seeds.to_string(),
+                middle,
+                Anchor::Middle,
+                15.0,
+                c.ink,
+            );
+            Layer::Seeds.put(pieces, figure);
+        } else {
+            self.seeds(&line(seeds), (tray.x + 14.5, middle.1), pieces);
+            if self.options.counts {
+                says.push_str(&format!(" {seeds}"));
+            }
+        }
+        let at = (tray.x - 8.0, middle.1);
+        let says = text("aside", &says, at, Anchor::End, 12.5, c.faint);
+        Layer::Words.put(pieces, says);
     }
 
-    fn store(&self, position: &Position, player: Player, pieces: &mut Vec<Piece>) {
-        let c = &self.colours;
-        let seeds = position.store(player);
-        if let Some(at) = self.layout.place(STORE + player.index()) {
-            pieces.push(piece(
-                Layer::Hollows,
-                format!(
-                    "<rect class=\"store\" x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" rx=\"{}\" \
-                     fill=\"url(#hollow-{})\" stroke=\"{}\" stroke-width=\"1.5\"/>",
-                    n(at.x - RADIUS),
-                    n(at.y - at.half),
-                    n(2.0 * RADIUS),
-                    n(2.0 * at.half),
-                    n(RADIUS),
-                    c.name,
-                    c.hollow_edge
-                ),
-            ));
-            let salt = STORE + player.index();
-            self.contents(seeds, (at.x, at.y), at.band, salt, pieces);
+    fn seeds(&self, seeds: &[Point], (x, y): Point, pieces: &mut Vec<Piece>) {
+        if seeds.is_empty() {
             return;
         }
-        let tray = self.layout.tray(player);
-        let middle = tray.y + tray.height / 2.0;
-        pieces.push(piece(
-            Layer::Hollows,
-            format!(
-                "<rect class=\"tray\" x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" rx=\"10\" \
-                 fill=\"none\" stroke=\"{}\" stroke-width=\"1\"/>",
-                n(tray.x),
-                n(tray.y),
-                n(tray.width),
-                n(tray.height),
-                c.faint
-            ),
-        ));
-        if seeds > MAX_DRAWN {
-            let at = (tray.x + tray.width / 2.0, middle);
-            pieces.push(self.text("figure", &seeds.to_string(), at, 15.0, c.ink));
-        } else if seeds > 0 {
-            pieces.push(self.seeds(&line(seeds), (tray.x + 14.5, middle)));
+        let c = &self.colours;
+        let mut drawn = format!(
+            "<g class=\"seeds\" fill=\"url(#seed-{})\" stroke=\"{}\" stroke-width=\".7\">",
+            c.name, c.seed_edge
+        );
+        for (dx, dy) in seeds {
+            let (x, y) = (n(x + dx), n(y + dy));
+            drawn.push_str(&format!("<circle cx=\"{x}\" cy=\"{y}\" r=\"{SEED}\"/>"));
         }
-        let says = if seeds <= MAX_DRAWN && self.options.counts {
-            format!("put aside {seeds}")
-        } else {
-            "put aside".to_owned()
-        };
-        let x = tray.x - 8.0;
-        pieces.push(self.anchored(
-            "aside",
-            &says,
-            (x, middle),
-            12.5,
-            c.faint,
-            " text-anchor=\"end\"",
-        ));
+        drawn.push_str("</g>");
+        Layer::Seeds.put(pieces, drawn);
     }
 
     /// A player's name, with a pointer and a word where it is their turn.
-    fn name(&self, frame: &Frame, player: Player) -> Piece {
+    fn name(&self, frame: &Frame, player: Player) -> String {
         let (l, c) = (&self.layout, &self.colours);
         let y = l.names[player.index()];
-        let turn = frame.position.turn() == player;
         let does = match frame.stage {
-            Stage::ToMove if turn => " to move",
-            Stage::Sowing(1) if turn => " is sowing, 1 seed in hand",
-            Stage::Sowing(hand) if turn && hand > 0 => &format!(" is sowing, {hand} seeds in hand"),
-            Stage::Sowing(_) if turn => " is sowing",
-            _ => "",
+            _ if frame.position.turn() != player => String::new(),
+            Stage::Over => String::new(),
+            Stage::ToMove => " to move".to_owned(),
+            Stage::Sowing(0) => " is sowing".to_owned(),
+            Stage::Sowing(hand) => {
+                format!(" is sowing, {} in hand", count(u64::from(hand), "seed"))
+            }
         };
         let indent = if does.is_empty() { 0.0 } else { 16.0 };
-        let aside = if l.stores {
-            0.0
+        let end = if l.stores {
+            l.right()
         } else {
-            l.tray(player).width + 92.0
+            l.tray(player).x - 92.0
         };
-        let room = l.right() - aside - l.left() - 16.0 - width(does, 15.0);
-        let given = &self.options.names[player.index()];
-        let name = match given {
-            Some(name) => fit(&format!("{name} ({})", player.name()), 15.0, room),
+        let name = match &self.options.names[player.index()] {
+            Some(name) => {
+                let room = end - l.left() - indent - width(&does, 15.0);
+                fit(&format!("{name} ({})", player.name()), 15.0, room)
+            }
             None => player.name().to_owned(),
         };
-        let mut drawn = self.start(
-            "name",
-            &format!("{name}{does}"),
-            (l.left() + indent, y),
-            15.0,
-            c.ink,
-        );
+        let at = (l.left() + indent, y);
+        let mut drawn = text("name", &(name + &does), at, Anchor::Start, 15.0, c.ink);
         if !does.is_empty() {
-            drawn.svg.push_str(&format!(
-                "<path class=\"turn\" d=\"M{} {}v12l9 -6z\" fill=\"{}\"/>",
-                n(l.left()),
-                n(y - 6.0),
+            let (x, y) = (n(l.left()), n(y - 6.0));
+            drawn.push_str(&format!(
+                "<path class=\"turn\" d=\"M{x} {y}v12l9 -6z\" fill=\"{}\"/>",
                 c.ink
             ));
         }
@@ -304,104 +268,48 @@ impl Artist<'_> {
     }
 
     fn marks(&self, marks: &Marks, pieces: &mut Vec<Piece>) {
-        let c = &self.colours;
-        let mut ring = |place: usize, class: &str, gap: f64, stroke: &str| {
-            if let Some(at) = self.layout.place(place) {
-                pieces.push(piece(
-                    Layer::Marks,
-                    format!(
-                        "<rect class=\"{class}\" x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" rx=\"{}\" \
-                         fill=\"none\" stroke=\"{}\" {stroke}/>",
-                        n(at.x - RADIUS - gap),
-                        n(at.y - at.half - gap),
-                        n(2.0 * (RADIUS + gap)),
-                        n(2.0 * (at.half + gap)),
-                        n(RADIUS + gap),
-                        c.on_board
-                    ),
-                ));
-            }
-        };
-        // One pit may be both; neighbours may be marked too.
-        if let Some(place) = marks.last {
-            ring(place, "last", 3.5, "stroke-width=\"2.6\"");
-        }
-        if let Some(place) = marks.lifted {
-            ring(
-                place,
+        let ink = self.colours.on_board;
+        // One pit may have both rings, and its neighbours too: they keep clear of each other.
+        for (place, class, gap, stroke) in [
+            (marks.last, "last", 3.5, "stroke-width=\"2.6\""),
+            (
+                marks.lifted,
                 "lifted",
                 6.8,
                 "stroke-width=\"1.8\" stroke-dasharray=\"7 5\"",
-            );
-        }
-        for &place in &marks.captured {
-            if let Some(at) = self.layout.place(place) {
-                pieces.push(piece(
-                    Layer::Marks,
-                    format!(
-                        "<path class=\"captured\" d=\"M{} {}l10 10m0 -10l-10 10\" fill=\"none\" stroke=\"{}\" stroke-width=\"2.6\"/>",
-                        n(at.x - 28.0),
-                        n(at.band - 5.0),
-                        c.on_board
-                    ),
-                ));
+            ),
+        ] {
+            if let Some(at) = place.and_then(|p| self.layout.place(p)) {
+                let ring = Rect::around((at.x, at.y), RADIUS + gap, at.half + gap);
+                let paint = format!("fill=\"none\" stroke=\"{ink}\" {stroke}");
+                Layer::Marks.put(pieces, ring.draw(class, RADIUS + gap, &paint));
             }
         }
+        for at in marks.captured.iter().filter_map(|&p| self.layout.place(p)) {
+            let paint = format!("stroke=\"{ink}\" stroke-width=\"2.6\"");
+            let drawn = cross("captured", (at.x - 23.0, at.band), 5.0, &paint);
+            Layer::Marks.put(pieces, drawn);
+        }
     }
 
-    /// A letter in a small square or circle.
-    fn badge(&self, letter: &str, round: bool, (x, y): (f64, f64)) -> Piece {
+    /// A player's letter in a small square or circle.
+    fn badge(&self, player: Player, at: Point, round: f64, paint: &str, ink: &str) -> String {
+        let letter = &player.name()[..1];
+        Rect::around(at, 7.5, 7.5).draw("badge", round, paint)
+            + &text("owner", letter, at, Anchor::Middle, 11.0, ink)
+    }
+
+    fn hollow(&self) -> String {
         let c = &self.colours;
-        let mut badge = piece(
-            Layer::Marks,
-            format!(
-                "<rect class=\"badge\" x=\"{}\" y=\"{}\" width=\"15\" height=\"15\" rx=\"{}\" fill=\"{}\" stroke=\"{}\"/>",
-                n(x - 7.5),
-                n(y - 7.5),
-                if round { "7.5" } else { "2" },
-                if round { "none" } else { c.on_board },
-                c.on_board
-            ),
-        );
-        let ink = if round { c.on_board } else { c.board[0] };
-        badge
-            .svg
-            .push_str(&self.text("owner", letter, (x, y), 11.0, ink).svg);
-        badge
-    }
-
-    fn text(&self, class: &str, text: &str, at: (f64, f64), size: f64, fill: &str) -> Piece {
-        self.anchored(class, text, at, size, fill, " text-anchor=\"middle\"")
-    }
-
-    fn start(&self, class: &str, text: &str, at: (f64, f64), size: f64, fill: &str) -> Piece {
-        self.anchored(class, text, at, size, fill, "")
-    }
-
-    /// Text on a line with this middle.
-    fn anchored(
-        &self,
-        class: &str,
-        text: &str,
-        (x, y): (f64, f64),
-        size: f64,
-        fill: &str,
-        anchor: &str,
-    ) -> Piece {
-        // Figures and capitals are about 0.7 high; `dominant-baseline` is not drawn alike everywhere.
-        let base = y + 0.36 * size;
-        piece(
-            Layer::Words,
-            format!(
-                "<text class=\"{class}\" x=\"{}\" y=\"{}\" font-size=\"{size}\" fill=\"{fill}\"{anchor}>{}</text>",
-                n(x),
-                n(base),
-                escape(text)
-            ),
+        format!(
+            "fill=\"url(#hollow-{})\" stroke=\"{}\" stroke-width=\"1.5\"",
+            c.name, c.hollow_edge
         )
     }
 }
 
-fn piece(layer: Layer, svg: String) -> Piece {
-    Piece { layer, svg }
+impl Layer {
+    fn put(self, pieces: &mut Vec<Piece>, svg: String) {
+        pieces.push(Piece { layer: self, svg });
+    }
 }

@@ -1,5 +1,6 @@
 //! Where everything stands, in the units of the picture.
 
+use super::shapes::{Point, Rect};
 use crate::engine::{Player, STORE};
 use crate::table::Table;
 
@@ -19,15 +20,6 @@ const MARGIN: f64 = 20.0;
 const LEAST: f64 = 460.0;
 /// The height of a line of words.
 pub const LINE: f64 = 18.0;
-
-/// A rectangle.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Rect {
-    pub x: f64,
-    pub y: f64,
-    pub width: f64,
-    pub height: f64,
-}
 
 /// Where a place lies: the middle of its hollow, and half of what it measures.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -50,7 +42,7 @@ pub struct Layout {
     pub names: [f64; 2],
     pub board: Rect,
     /// The middles of the lines of letters, South's first.
-    pub letters: [f64; 2],
+    letters: [f64; 2],
     /// The middle of the first line of words.
     pub words: f64,
     /// Whether captured seeds lie in hollows of the board; otherwise in trays beside the names.
@@ -144,6 +136,12 @@ impl Layout {
             half: RADIUS,
             band,
         }
+    }
+
+    /// Where the letter of a pit stands.
+    pub fn letter(&self, pit: usize) -> Point {
+        let north = self.rows && pit >= self.row;
+        (self.pit(pit).x, self.letters[usize::from(north)])
     }
 
     /// Where a player's store lies: at their right end.

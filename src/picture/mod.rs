@@ -9,6 +9,7 @@ mod draw;
 mod frames;
 mod layout;
 mod seeds;
+mod shapes;
 mod text;
 mod theme;
 

@@ -65,6 +65,18 @@ fn extent(node: Node<'_, '_>) -> [f64; 4] {
         let (x, y, r) = (number(node, "cx"), number(node, "cy"), number(node, "r"));
         return [x - r, y - r, x + r, y + r];
     }
+    if node.has_tag_name("path") {
+        // A cross: where it begins, and how far its first stroke goes.
+        let d = node
+            .attribute("d")
+            .unwrap_or("")
+            .replace(['M', 'l', 'm'], " ");
+        let d: Vec<f64> = d
+            .split_whitespace()
+            .filter_map(|n| n.parse().ok())
+            .collect();
+        return [d[0], d[1], d[0] + d[2], d[1] + d[3]];
+    }
     let (x, y) = (number(node, "x"), number(node, "y"));
     if node.has_tag_name("rect") {
         return [x, y, x + number(node, "width"), y + number(node, "height")];
@@ -99,32 +111,33 @@ fn every_shipped_board_shows_its_position_and_nothing_lies_over_anything_else() 
             let text = still(&table, frame, &options);
             let svg = Document::parse(&text).expect("XML");
             assert_eq!(seeds(&svg), expected(&table, &frame.position), "{name}");
+            assert_tidy(name, &svg);
+        }
+    }
+}
 
-            let size = [
-                number(svg.root_element(), "width"),
-                number(svg.root_element(), "height"),
-            ];
-            let solid = [
-                "pit", "store", "tray", "title", "letter", "count", "name", "aside", "badge",
-                "words", "key",
-            ];
-            let things: Vec<(&str, [f64; 4])> = solid
-                .iter()
-                .flat_map(|c| of_class(&svg, c))
-                .map(|n| (n.attribute("class").unwrap_or(""), extent(n)))
-                .collect();
-            for (i, (class, a)) in things.iter().enumerate() {
-                assert!(
-                    a[0] >= 0.0 && a[1] >= 0.0 && a[2] <= size[0] && a[3] <= size[1],
-                    "{name}: {class} {a:?} leaves the picture"
-                );
-                for (other, b) in &things[..i] {
-                    assert!(
-                        a[2] <= b[0] || b[2] <= a[0] || a[3] <= b[1] || b[3] <= a[1],
-                        "{name}: {class} {a:?} lies over {other} {b:?}"
-                    );
-                }
-            }
+/// Nothing lies over anything else, and nothing leaves the picture.
+fn assert_tidy(name: &str, svg: &Document<'_>) {
+    let root = svg.root_element();
+    let (width, height) = (number(root, "width"), number(root, "height"));
+    let solid = [
+        "pit", "closed", "store", "tray", "title", "letter", "count", "name", "aside", "badge",
+        "captured", "words", "key",
+    ];
+    let things: Vec<(&str, [f64; 4])> = solid
+        .iter()
+        .flat_map(|c| of_class(svg, c).into_iter().map(|n| (*c, extent(n))))
+        .collect();
+    for (i, (class, a)) in things.iter().enumerate() {
+        assert!(
+            a[0] >= 0.0 && a[1] >= 0.0 && a[2] <= width && a[3] <= height,
+            "{name}: {class} {a:?} leaves the picture"
+        );
+        for (other, b) in &things[..i] {
+            assert!(
+                a[2] <= b[0] || b[2] <= a[0] || a[3] <= b[1] || b[3] <= a[1],
+                "{name}: {class} {a:?} lies over {other} {b:?}"
+            );
         }
     }
 }
@@ -231,6 +244,7 @@ fn captured_pits_are_crossed() {
         .iter()
         .filter_map(|n| n.attribute("d"))
         .collect();
+    assert_tidy("kalah", &svg);
     let columns: Vec<_> = crossed.iter().map(|d| d.split(' ').next()).collect();
     assert_eq!(crossed.len(), 2, "B and e");
     assert_eq!(columns[0], columns[1], "one above the other");
@@ -242,17 +256,18 @@ fn claimed_traded_and_closed_pits_are_marked() {
         "board",
         "gabata",
         "--position",
-        "0-0-0-1-7-1-5-1-1-1-9-0-14-8-N/claimed=S:ae,N:E/traded=ABC/started=N",
+        "0-0-0-1-7-1-5-1-1-1-9-0-14-8-N/claimed=S:ae,N:AE/traded=ABC/started=N",
     ]);
     let svg = Document::parse(&gabata.stdout).expect("XML");
+    assert_tidy("gabata", &svg);
     let owners: Vec<_> = of_class(&svg, "owner")
         .iter()
         .filter_map(|n| n.text())
         .collect();
     assert_eq!(
         owners,
-        ["N", "N", "N", "N", "S", "S"],
-        "A B C traded, E a e claimed"
+        ["N", "N", "N", "N", "N", "S", "S"],
+        "A B C traded, A E a e claimed"
     );
     let dakon = mancala(&[
         "board",
@@ -261,6 +276,7 @@ fn claimed_traded_and_closed_pits_are_marked() {
         "0-0-0-0-1-0-2-0-0-0-0-0-0-0-64-31-S/closed=ab",
     ]);
     let svg = Document::parse(&dakon.stdout).expect("XML");
+    assert_tidy("dakon", &svg);
     assert_eq!(of_class(&svg, "closed").len(), 2);
     assert_eq!(of_class(&svg, "pit").len(), 12);
     assert!(
@@ -294,6 +310,64 @@ fn a_moving_picture_without_motion_is_its_last_frame() {
     for (picture, frame) in pictures.iter().zip(&shown) {
         let svg = Document::parse(picture).expect("XML");
         assert_eq!(seeds(&svg), expected(&table, &frame.position));
+    }
+}
+
+/// Whether the style sheet of a moving picture shows a class at a time, in parts of the whole.
+fn is_seen(style: &str, class: &str, time: f64) -> bool {
+    let keyframes = format!("@keyframes {class}{{");
+    let (_, steps) = style.split_once(&keyframes).expect("keyframes");
+    let (steps, _) = steps.split_once("}}").expect("an end");
+    let mut seen = false;
+    for step in steps.split('}') {
+        let (percent, word) = step.split_once("%{visibility:").expect("a step");
+        if percent.parse::<f64>().expect("a number") <= 100.0 * time {
+            seen = word == "visible";
+        }
+    }
+    seen
+}
+
+#[test]
+fn a_moving_picture_shows_each_frame_in_turn() {
+    let table = table("kalah");
+    let told = trace(&table, &table.start(), &some_moves(&table, 5, 30));
+    let shown = frames(&table, &table.start(), &told);
+    let text = moving(&table, &shown, &Options::default());
+    let svg = Document::parse(&text).expect("XML");
+    let style = svg
+        .descendants()
+        .find(|n| n.has_tag_name("style"))
+        .and_then(|n| n.text())
+        .expect("a style sheet");
+    // Each frame stands for 1.2 seconds, the last for 4.
+    let whole = 1.2 * (shown.len() - 1) as f64 + 4.0;
+    for (i, frame) in shown.iter().enumerate() {
+        let time = (1.2 * i as f64 + 0.6) / whole;
+        let seen = |n: &&Node<'_, '_>| {
+            let moving = n.ancestors().find_map(|a| {
+                a.attribute("class")
+                    .filter(|c| c.starts_with('f') && c[1..].parse::<u32>().is_ok())
+            });
+            moving.is_none_or(|class| is_seen(style, class, time))
+        };
+        let drawn: usize = (of_class(&svg, "seeds").iter().filter(seen))
+            .map(|g| g.children().count())
+            .sum();
+        let figures: u32 = (of_class(&svg, "figure").iter().filter(seen))
+            .filter_map(|n| n.text()?.parse::<u32>().ok())
+            .sum();
+        assert_eq!(
+            (drawn, figures),
+            expected(&table, &frame.position),
+            "frame {i}"
+        );
+        let words = of_class(&svg, "words");
+        let words: Vec<_> = words.iter().filter(seen).filter_map(|n| n.text()).collect();
+        assert_eq!(
+            words.concat().replace(' ', ""),
+            frame.words.replace(' ', "")
+        );
     }
 }
 
@@ -334,6 +408,7 @@ fn the_longest_boards_and_the_largest_heaps_have_their_picture() {
         let svg = Document::parse(&text).expect("XML");
         assert_eq!(of_class(&svg, "pit").len(), rows * pits);
         assert_eq!(seeds(&svg), (0, table.total()));
+        assert_tidy("x", &svg);
     }
 }
 
