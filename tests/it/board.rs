@@ -145,45 +145,54 @@ fn assert_tidy(name: &str, svg: &Document<'_>) {
 #[test]
 fn the_steps_of_a_move_lead_to_the_position_that_the_trace_gives() {
     for name in shipped::names() {
-        let table = table(name);
-        for seed in 10..14 {
-            let told = trace(&table, &table.start(), &some_moves(&table, seed, 60));
-            let shown = frames(&table, &table.start(), &told);
-            let texts: Vec<String> = shown
+        assert_steps(name, &table(name));
+    }
+    // Seeds that are sown into a claimed pit go to a store.
+    let togyz = read("games/togyz-kumalak.toml");
+    let (rules, _) = togyz.split_once("[[example]]").expect("an example");
+    let rules = rules.replace("[claim]\n", "[claim]\nseeds = \"to-store\"\n");
+    let game = mancala::load(&rules).expect("rules");
+    assert_steps("claims in store", &Table::new(&game.rules));
+}
+
+fn assert_steps(name: &str, table: &Table) {
+    for seed in 10..14 {
+        let told = trace(table, &table.start(), &some_moves(table, seed, 60));
+        let shown = frames(table, &table.start(), &told);
+        let texts: Vec<String> = shown
+            .iter()
+            .map(|f| notation::position(table, &f.position))
+            .collect();
+        let mut at = 0;
+        for event in &told.events {
+            let (Event::Done { position, .. } | Event::Round { position, .. }) = event else {
+                continue;
+            };
+            let found = texts[at..]
                 .iter()
-                .map(|f| notation::position(&table, &f.position))
-                .collect();
-            let mut at = 0;
-            for event in &told.events {
-                let (Event::Done { position, .. } | Event::Round { position, .. }) = event else {
-                    continue;
-                };
-                let found = texts[at..]
-                    .iter()
-                    .position(|t| seeds_in(t) == seeds_in(position));
-                at += found.unwrap_or_else(|| panic!("{name}: {position} is not shown"));
+                .position(|t| seeds_in(t) == seeds_in(position));
+            at += found.unwrap_or_else(|| panic!("{name}: {position} is not shown"));
+        }
+        assert_eq!(texts.last(), Some(&told.position), "{name}");
+        // Where each step is told, the steps alone lead there, and no seed is lost on the way.
+        let told_all = told.events.iter().all(|e| {
+            !matches!(
+                e,
+                Event::Opening { .. } | Event::Endless { .. } | Event::MoreLaps { .. }
+            )
+        });
+        for pair in shown.windows(2).filter(|_| told_all) {
+            if let (Sowing(0), ToMove) = (pair[0].stage, pair[1].stage) {
+                assert_eq!(
+                    all_seeds(table, &pair[0].position),
+                    all_seeds(table, &pair[1].position),
+                    "{name}: {}",
+                    pair[1].words
+                );
             }
-            assert_eq!(texts.last(), Some(&told.position), "{name}");
-            // Where each step is told, the steps alone lead there, and no seed is lost on the way.
-            let told_all = told.events.iter().all(|e| {
-                !matches!(
-                    e,
-                    Event::Opening { .. } | Event::Endless { .. } | Event::MoreLaps { .. }
-                )
-            });
-            for pair in shown.windows(2).filter(|_| told_all) {
-                if let (Sowing(0), ToMove) = (pair[0].stage, pair[1].stage) {
-                    assert_eq!(
-                        all_seeds(&table, &pair[0].position),
-                        all_seeds(&table, &pair[1].position),
-                        "{name}: {}",
-                        pair[1].words
-                    );
-                }
-                if let Sowing(hand) = pair[0].stage {
-                    let all = pair[0].position.total() + u32::from(hand);
-                    assert_eq!(all, table.total(), "{name}: {}", pair[0].words);
-                }
+            if let Sowing(hand) = pair[0].stage {
+                let all = pair[0].position.total() + u32::from(hand);
+                assert_eq!(all, table.total(), "{name}: {}", pair[0].words);
             }
         }
     }
