@@ -1,7 +1,7 @@
 //! Two games side by side: the rules that differ, and where play differs first.
 //!
 //! - [`keys`]: which keys say something else, whatever the files leave to defaults or inherit;
-//! - [`play`]: the shortest sequence of moves after which the games differ.
+//! - [`mod@play`]: the shortest sequence of moves after which the games differ.
 
 pub mod keys;
 pub mod play;
