@@ -29,6 +29,8 @@ pub struct TableDoc {
     pub doc: &'static str,
     /// Whether it may occur many times, as `[[name]]`.
     pub many: bool,
+    /// Other words of the field for it.
+    pub synonyms: &'static [&'static str],
 }
 
 /// The type of a key's value.
@@ -130,71 +132,93 @@ pub const TABLES: &[TableDoc] = &[
         name: "game",
         doc: "What the game is: its name, who plays it, who recorded it. Nothing here changes play.",
         many: false,
+        synonyms: &["about", "meta", "info", "name", "title"],
     },
     TableDoc {
         name: "board",
         doc: "The board and the seeds at the start.",
         many: false,
+        synonyms: &["field", "setup"],
     },
     TableDoc {
         name: "move",
         doc: "Which pits may start a move.",
         many: false,
+        synonyms: &["moves", "moving", "choice"],
     },
     TableDoc {
         name: "sow",
         doc: "How one lap is sown.",
         many: false,
+        synonyms: &["sowing", "seeding", "distribution", "drop"],
     },
     TableDoc {
         name: "relay",
         doc: "Whether the last seed of a lap starts another lap.",
         many: false,
+        synonyms: &[
+            "relays",
+            "lap",
+            "laps",
+            "multi-lap",
+            "multilap",
+            "pussa",
+            "pussakanawa",
+        ],
     },
     TableDoc {
         name: "capture",
         doc: "What the last seed captures.",
         many: false,
+        synonyms: &["captures", "capturing", "take", "taking", "eat"],
     },
     TableDoc {
         name: "passing",
         doc: "Captures on the way, made by seeds that are not the last of their lap. There are none unless `counts` is written.",
         many: false,
+        synonyms: &["on-the-way", "en-passant"],
     },
     TableDoc {
         name: "claim",
         doc: "Pits that a player claims for the rest of the game. Nobody claims any unless `counts` or `pair` is written. A claimed pit starts no move and is never captured; a last seed in one ends the sowing, and nothing else happens; its seeds count for the claimer. Claims come before captures and relays, and end the sowing.",
         many: false,
+        synonyms: &["claims", "claiming", "tuzdik", "tuz", "territory"],
     },
     TableDoc {
         name: "feed",
         doc: "Whether the opponent must be left a seed in their row (those in claimed pits there included).",
         many: false,
+        synonyms: &["feeding", "hunger", "starvation"],
     },
     TableDoc {
         name: "turn",
         doc: "What happens when a player cannot move.",
         many: false,
+        synonyms: &["turns", "pass", "stuck"],
     },
     TableDoc {
         name: "end",
         doc: "When the game is over, and who gets what is left.",
         many: false,
+        synonyms: &["ending", "game-end", "winner", "win", "finish"],
     },
     TableDoc {
         name: "rounds",
         doc: "A match of several rounds. Unless `layout` is written there is one round only. The ends of `[end]` then end a round.",
         many: false,
+        synonyms: &["round", "match", "matches"],
     },
     TableDoc {
         name: "check",
         doc: "How bad findings are in this file. It is about this file's own text, and is not inherited. The options of `mancala check` win over it. Errors that leave the rules open cannot be made less.",
         many: false,
+        synonyms: &["lint", "lints", "checks"],
     },
     TableDoc {
         name: "example",
         doc: "A worked example: a position, moves and what must follow. `check` plays it.",
         many: true,
+        synonyms: &["examples", "test", "tests", "sample"],
     },
 ];
 
@@ -325,29 +349,29 @@ pub const KEYS: &[Key] = &[
     texts("game", "readings", "Points that the source leaves open, and how this file reads them.", "[\"The source does not say what an endless sowing means; here such a move is not legal.\"]").also(&["interpretations"]),
 
     integer("board", "rows", (1, 2), Absent::Error, "The number of rows. With 2, each player owns the row before them; with 1, both players play from the same pits, which form a ring (then `end.remainder` cannot be `row-owner`). Boards of three or more rows cannot be described yet.", "2"),
-    integer("board", "pits", (1, MAX_ROW), Absent::Error, "The number of pits in each row. The whole board has at most 32.", "6").also(&["holes", "houses", "cups", "columns", "pits-per-row", "width"]),
-    Key { kind: Kind::Seeds, ..text("board", "seeds", "The seeds in each pit at the start: one number for every pit, or an array with one number for each pit of a row, from its owner's left. At most 9999 in all.", "4").required().also(&["stones", "counters", "beans", "pieces", "seeds-per-pit", "start"]) },
+    integer("board", "pits", (1, MAX_ROW), Absent::Error, "The number of pits in each row. The whole board has at most 32.", "6").also(&["house", "cup", "hole", "pit", "pockets", "bowls", "holes", "houses", "cups", "columns", "pits-per-row", "width"]),
+    Key { kind: Kind::Seeds, ..text("board", "seeds", "The seeds in each pit at the start: one number for every pit, or an array with one number for each pit of a row, from its owner's left. At most 9999 in all.", "4").required().also(&["stone", "seed", "bean", "counter", "shells", "stones", "counters", "beans", "pieces", "seeds-per-pit", "start"]) },
     Key { kind: Kind::Seeds, absent: Absent::Means("as `seeds`"), ..text("board", "seeds-north", "The seeds in each pit of North's row at the start, from North's left, where they are not those of South's.", "[0, 4, 0, 1]") },
-    word::<Stores>("board", "stores", "none", "Whether the board has stores.", "\"one-each\"").also(&["kazan", "mancala", "store", "kalaha", "treasuries"]),
+    word::<Stores>("board", "stores", "none", "Whether the board has stores.", "\"one-each\"").also(&["granary", "granaries", "bank", "banks", "home", "homes", "kalah", "treasury", "barn", "barns", "scoring-pits", "kazan", "mancala", "store", "kalaha", "treasuries"]),
 
-    integer("move", "least", (1, MAX_SEEDS), Absent::Value("1"), "The least number of seeds that a pit must hold to start a move.", "2").also(&["minimum", "min", "min-seeds", "singletons"]),
+    integer("move", "least", (1, MAX_SEEDS), Absent::Value("1"), "The least number of seeds that a pit must hold to start a move.", "2").also(&["minimum", "min", "min-seeds"]),
 
     word::<Singletons>("move", "singletons", "any", "When a pit that holds a single seed may start a move.", "\"last\"").also(&["singles", "single-seeds"]),
     word::<Order>("move", "order", "free", "Whether a player's unclaimed pits must take turns in starting moves. In a position, `/used=ABa` lists the pits that have started one.", "\"each-pit-first\"").also(&["unlocked", "once"]),
     word::<MoveStore>("move", "store", "never", "Whether a move may start from a store. Such a move is written `@`, or `@<` and `@>` where the mover chooses the direction; in a record of start and end pit the store is 0, as in `05`.", "\"own\"").also(&["stores", "from-store", "kazan"]),
     word::<FirstLap>("move", "first-lap", "free", "Where the first lap of a move must end for the move to be legal.", "\"leaves-or-empty\""),
     word::<Opening>("move", "opening", "none", "What the first ply of a game, and of each round, is. In a position, `/opening` says that it is still to come; the seeds as at the start mean it too.", "\"minus-plus\""),
-    word::<Direction>("sow", "direction", "counter-clockwise", "Which way the seeds are sown. With `choice` a move names it: `C<` is clockwise, `C>` counter-clockwise.", "\"clockwise\"").also(&["dir", "sense"]),
+    word::<Direction>("sow", "direction", "counter-clockwise", "Which way the seeds are sown. With `choice` a move names it: `C<` is clockwise, `C>` counter-clockwise.", "\"clockwise\"").also(&["clockwise", "counter-clockwise", "way", "orientation", "dir", "sense"]),
     word::<Lift>("sow", "lift", "all", "How many of a pit's seeds are lifted, in every lap.", "\"leave-one\"").also(&["leave", "keep-one"]),
-    word::<Circuit>("sow", "circuit", "board", "Which pits a player sows.", "\"own-row\"").also(&["loop", "track"]),
+    word::<Circuit>("sow", "circuit", "board", "Which pits a player sows.", "\"own-row\"").also(&["track"]),
     word::<BearOff>("sow", "bear-off", "never", "Whether seeds leave the board instead of entering the opponent's row. In a position, `/bear-off` says that they do now.", "\"when-all-single\"").also(&["bearing-off"]),
-    word::<Origin>("sow", "origin", "sow", "What happens at the lap's origin, the pit that it was lifted from.", "\"skip\"").also(&["skip-origin", "start-pit", "sow-origin-first"]),
+    word::<Origin>("sow", "origin", "sow", "What happens at the lap's origin, the pit that it was lifted from.", "\"skip\"").also(&["skip", "skip-start", "omit-origin", "skip-origin", "start-pit", "sow-origin-first"]),
     word::<OriginLaps>("sow", "origin-laps", "every", "In which laps of a move `origin` holds.", "\"first\""),
     word::<SowStore>("sow", "store", "never", "Which stores are sown.", "\"own\"").also(&["stores", "kazan"]),
     word::<StoreLast>("sow", "store-last", "turn-ends", "What follows when the last seed falls into the mover's own store.", "\"another-turn\"").also(&["extra-turn", "again"]),
     word::<Endless>("sow", "endless", "illegal", "What a sowing that never ends means: one whose state (the pit to be lifted, all pits and stores) comes again within the move. The first lap counts as a state, unless `origin-laps` gives it a rule of its own. `laps` counts up to where the state has come again.", "\"draw\"").also(&["infinite", "loop", "never-ending"]),
 
-    word::<Relay>("relay", "from", "none", "Whether the last seed of a lap starts another lap, and from where. The next pit is the next on the board: stores are passed over, the origin is not.", "\"last\"").also(&["kind", "type", "multi-lap", "laps"]),
+    word::<Relay>("relay", "from", "none", "Whether the last seed of a lap starts another lap, and from where. The next pit is the next on the board: stores are passed over, the origin is not.", "\"last\"").also(&["multilap", "lap", "many-laps", "pussa", "pussakanawa", "relay", "continue", "mkononi", "kind", "type", "multi-lap", "laps"]),
     counts("relay", "counts", "`\"2+\"` with `from = \"last\"`, `\"1+\"` with `from = \"next\"`", "How many seeds the pit to be lifted must hold (with `last`, the seed just sown included).", "\"3+\"").also(&["when"]),
     word::<RelayFirst>("relay", "first-lap", "free", "Whether the first lap of a move may lead to another lap.", "\"crossing\""),
     word::<Side>("relay", "side", "any", "In whose row the pit to be lifted must lie.", "\"own\"").also(&["row"]),
@@ -362,7 +386,7 @@ pub const KEYS: &[Key] = &[
     counts("capture", "chain-counts", "as `counts`", "How many seeds a pit must hold to be captured as a further one.", "[2, 3]"),
     Key { absent: Absent::Means("as `side`"), ..word::<Side>("capture", "chain-side", "any", "In whose row the further pits of the chain must lie (with `opposite`, the empty ones).", "\"opponent\"")}.also(&["chain-row"]),
     integer("capture", "forfeit-plies", (0, 255), Absent::Value("0"), "In how many plies at the beginning of the game every capture by the last seed is forfeited: its seeds stay on the board, the sowing ends all the same, and it is no grand slam.", "1").also(&["first-move", "opening"]),
-    word::<GrandSlam>("capture", "grand-slam", "allowed", "What a capture by the last seed means, from whichever pits, that leaves the opponent's row without a seed.", "\"illegal\"").also(&["slam", "grandslam"]),
+    word::<GrandSlam>("capture", "grand-slam", "allowed", "What a capture by the last seed means, from whichever pits, that leaves the opponent's row without a seed.", "\"illegal\"").also(&["grandslam", "slam", "grandslam"]),
     word::<SlamRow>("capture", "slam-row", "before-move", "When the opponent's row must have held a seed for the capture to be a grand slam.", "\"after-sowing\""),
 
     integer("capture", "last-few", (1, MAX_SEEDS), Absent::Means("no such rule"), "After the capture, or without one: when no more than this many seeds (and at least one) lie on the board, the mover takes them all.", "4").also(&["last-seeds", "few"]),
@@ -371,7 +395,7 @@ pub const KEYS: &[Key] = &[
     word::<PassingTo>("passing", "to", "mover", "Whose the seeds are that are captured on the way.", "\"row-owner\"").also(&["taker"]),
     word::<Side>("passing", "side", "any", "In whose row pits are captured on the way.", "\"own\"").also(&["row"]),
 
-    counts("claim", "counts", "no claims by count", "How many seeds the pit of the last seed must hold, that seed included, to be claimed by the mover. In a position, `/claimed=S:bc,N:A` lists claimed pits by claimer.", "3").also(&["count", "tuz", "weg", "children"]),
+    counts("claim", "counts", "no claims by count", "How many seeds the pit of the last seed must hold, that seed included, to be claimed by the mover. In a position, `/claimed=S:bc,N:A` lists claimed pits by claimer.", "3").also(&["tuzdik", "tuz", "count", "tuz", "weg", "children"]),
     Key { kind: Kind::Pair, ..text("claim", "pair", "Two numbers: when the pit of the last seed and the pit before it hold them, in either order, the mover claims both.", "[3, 4]") },
     word::<Side>("claim", "side", "any", "In whose row pits may be claimed by count.", "\"opponent\"").also(&["row"]),
     integer("claim", "most", (1, MAX_ROW), Absent::Means("any number"), "How many pits a player may claim; a pair needs room for two.", "1").also(&["limit", "max"]),
@@ -383,19 +407,19 @@ pub const KEYS: &[Key] = &[
     word::<ClaimSeeds>("claim", "seeds", "stay", "What becomes of the seeds in a claimed pit.", "\"to-store\""),
     integer("claim", "raid", (1, MAX_SEEDS), Absent::Means("nothing"), "How many seeds (all, if there are fewer) the mover takes out of a pit that the opponent has claimed when the last seed of a lap falls into it.", "2"),
     word::<RaidTurn>("claim", "raid-turn", "turn-ends", "What follows such a raid.", "\"another-turn\""),
-    word::<Feed>("feed", "rule", "none", "Whether the opponent must be left a seed. What counts is the row after the whole move, captures included.", "\"must\"").also(&["feeding", "share", "must-feed"]),
+    word::<Feed>("feed", "rule", "none", "Whether the opponent must be left a seed. What counts is the row after the whole move, captures included.", "\"must\"").also(&["starvation", "starve", "must-feed", "feeding", "share", "must-feed"]),
     word::<FeedWhen>("feed", "when", "row-empty", "When the feeding rule holds.", "\"always\""),
 
-    word::<Stuck>("turn", "stuck", "end", "What happens when the player to move has no legal move. A pass is forced and is no ply.", "\"pass\"").also(&["pass", "no-move", "no-moves"]),
+    word::<Stuck>("turn", "stuck", "end", "What happens when the player to move has no legal move. A pass is forced and is no ply.", "\"pass\"").also(&["pass", "no-moves", "blocked", "pass", "no-move", "no-moves"]),
 
-    word::<Goal>("end", "goal", "most-seeds", "What a player must do to win.", "\"clear-own-row\"").also(&["win", "winner", "aim"]),
+    word::<Goal>("end", "goal", "most-seeds", "What a player must do to win.", "\"clear-own-row\"").also(&["winner", "aim"]),
     word::<OwnRowEmpty>("end", "own-row-empty", "play-on", "What happens when a move leaves the mover's own row empty.", "\"ends\""),
     word::<Majority>("end", "majority", "play-on", "What happens when a player has more than half of all seeds of the game, those in claimed pits included, or both have exactly half.", "\"stop\"").also(&["target", "win"]),
     integer("end", "no-pit-above", (0, MAX_SEEDS), Absent::Means("no such end"), "The game is over at once when no pit holds more seeds than this. Ends at once are looked at after every move in the order majority, no-pit-above, both-rows-hold, few-seeds.", "1").also(&["quiet", "all-singletons"]),
     integer("end", "both-rows-hold", (1, MAX_SEEDS), Absent::Means("no such end"), "The game is over at once when each row holds exactly this many seeds.", "1"),
     integer("end", "few-seeds", (0, MAX_SEEDS), Absent::Means("no such end"), "The game is over at once when the board holds at most this many seeds and no pit is claimed.", "2").also(&["seeds-left", "too-few"]),
     word::<Repetition>("end", "repetition", "play-on", "What happens when a position comes again with the same player to move.", "\"draw\"").also(&["repeat", "cycle"]),
-    word::<Remainder>("end", "remainder", "row-owner", "Who gets the seeds left in unclaimed pits when the game is over (but not after a majority, a goal, a draw by repetition or a draw by an endless sowing).", "\"last-mover\"").also(&["rest", "leftover", "sweep"]),
+    word::<Remainder>("end", "remainder", "row-owner", "Who gets the seeds left in unclaimed pits when the game is over (but not after a majority, a goal, a draw by repetition or a draw by an endless sowing).", "\"last-mover\"").also(&["remaining", "rest", "left", "leftovers", "sweep", "rest", "leftover", "sweep"]),
     word::<Unfed>("end", "unfed", "remainder", "Who gets the seeds left when the game is over because the feeding rule leaves the player to move no move: they have pits that could start, but none feeds the opponent's empty row.", "\"starved\""),
 
     word::<Layout>("rounds", "layout", "none", "How a new round is laid out when one is over. A full pit holds `board.seeds`. All claims are gone. In a position, `/closed=ABa` lists closed pits, which are passed over by everything, and `/traded=ab` pits that belong to the player of the other row.", "\"refill-right\"").also(&["kind", "type"]),

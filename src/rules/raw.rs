@@ -11,7 +11,7 @@ use super::counts::{Counts, Span, parse_span};
 use super::keys::{self, Absent, EXTENDS, Key, Kind, TABLES, TableDoc};
 use super::levels;
 use super::prose::or_list;
-use super::words::{Word, WordDoc};
+use super::words::{self, Word, WordDoc};
 use crate::diagnostic::levels::Setting;
 use crate::diagnostic::{
     Diagnostic, Label, Place, SourceFile, codes, is_slip, nearest, toml_string,
@@ -346,23 +346,40 @@ fn unknown_table(name: &Spanned<String>, value: &Value, presumed: &mut Vec<Strin
         name.place.clone(),
         format!("there is no table `{written}`"),
     );
-    match nearest(written, TABLES.iter().map(|t| t.name)) {
-        Some(near) => {
-            presumed.push(near.to_owned());
-            let found = found.suggest(
-                name.place.clone(),
-                near,
-                "a table with a similar name exists",
-            );
-            found.guess_unless(is_slip(written, near))
-        }
-        None => found.note(format!("the tables are {}", super::prose::and_list(&names))),
+    if let Some(near) = nearest(written, TABLES.iter().map(|t| t.name)) {
+        presumed.push(near.to_owned());
+        let why = "a table with a similar name exists";
+        let found = found.suggest(name.place.clone(), near, why);
+        return found.guess_unless(is_slip(written, near));
     }
+    let plain = plain(written);
+    if let Some(table) = TABLES.iter().find(|t| t.synonyms.contains(&plain.as_str())) {
+        presumed.push(table.name.to_owned());
+        let why = format!("here it is called `{}`", table.name);
+        let found = found.suggest(name.place.clone(), table.name, why);
+        return found.guess_unless(false);
+    }
+    let means = |k: &&Key| k.name == plain || k.synonyms.contains(&plain.as_str());
+    let keys = keys::KEYS.iter().filter(|k| k.table != "example");
+    let keys: Vec<String> = keys
+        .filter(means)
+        .map(|k| format!("`{}` in `[{}]`", k.name, k.table))
+        .collect();
+    if keys.is_empty() {
+        found.note(format!("the tables are {}", super::prose::and_list(&names)))
+    } else {
+        found.note(format!("it may be meant as the key {}", or_list(&keys)))
+    }
+}
+
+/// A word as the field's other words are listed: in small letters, joined by dashes.
+fn plain(written: &str) -> String {
+    written.trim().to_lowercase().replace(['_', ' '], "-")
 }
 
 /// Whether a key is `extends`, misspelt or by a word of the field.
 fn means_extends(written: &str) -> bool {
-    let plain = written.to_lowercase().replace(['_', ' '], "-");
+    let plain = plain(written);
     EXTENDS.synonyms.contains(&plain.as_str()) || nearest(written, [EXTENDS.name]).is_some()
 }
 
@@ -410,7 +427,7 @@ fn unknown_key(
         let home = "stands at the top of the file, before the first header";
         return found.note(format!("`{written}` {home}"));
     }
-    let plain = written.to_lowercase().replace(['_', ' '], "-");
+    let plain = plain(written);
     let synonym = |k: &&Key| k.synonyms.contains(&plain.as_str());
     let fits = |key: &'static Key| read_value(key, value, &mut Vec::new()).is_some();
     // A key that the file has already cannot be what this one should become.
@@ -628,6 +645,16 @@ fn read_word(
         "`mancala keys {}` says what each of them means",
         key.path()
     ));
+    let plain = plain(written);
+    let other = words::OTHER_WORDS
+        .iter()
+        .find(|(path, other, _)| *other == plain && *path == key.path());
+    if let Some((_, _, word)) = other {
+        let why = format!("here it is called `{word}`");
+        let found = found.suggest(value.place.clone(), toml_string(word), why);
+        // What a word of the field means differs from one people to another.
+        return Err(vec![found.guess_unless(false)]);
+    }
     Err(vec![match nearest(written, words.iter().map(|w| w.word)) {
         Some(near) => found
             .suggest(

@@ -218,13 +218,11 @@ impl Repaired {
         if plain_key && text[key_end..].starts_with('=') {
             let value = text[key_end + 1..].trim();
             let from = start + key_end + 1 + text[key_end + 1..].find(value).unwrap_or(0);
-            let word = !value.is_empty()
-                && value
-                    .bytes()
-                    .all(|b| b.is_ascii_alphanumeric() || b == b'-' || b == b'_')
-                && value.bytes().any(|b| b.is_ascii_alphabetic());
-            if word {
-                return bare_word(text[..key_end].trim(), value, from..from + value.len());
+            // A comment may follow the word.
+            let bare = value.split('#').next().unwrap_or("").trim();
+            let plain = |b: u8| b.is_ascii_alphanumeric() || matches!(b, b'-' | b'_');
+            if bare.bytes().all(plain) && bare.bytes().any(|b| b.is_ascii_alphabetic()) {
+                return bare_word(text[..key_end].trim(), bare, from..from + bare.len());
             }
             if value.contains(['\u{201c}', '\u{201d}', '\u{201e}', '\u{2018}', '\u{2019}']) {
                 return found(

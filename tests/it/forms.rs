@@ -116,3 +116,16 @@ fn sarif_has_rules_regions_fixes_and_relative_files() {
         "{uri}"
     );
 }
+
+#[test]
+fn sarif_fixes_are_certain_ones() {
+    let run = mancala(&["check", "--format", "sarif", "tests/lint/E0403.toml"]);
+    let results = run.json()["runs"][0]["results"].clone();
+    let results = results.as_array().expect("results");
+    assert!(!results.is_empty());
+    // An example that fails has a suggestion, which is right only if the rules are.
+    assert!(
+        results.iter().all(|r| r.get("fixes").is_none()),
+        "{results:?}"
+    );
+}

@@ -7,6 +7,7 @@ mod coverage;
 mod diff;
 mod docs;
 mod extends;
+mod faults;
 mod fix;
 mod forms;
 mod games;
@@ -23,6 +24,7 @@ mod recipes;
 mod replay;
 mod schema;
 mod seeds;
+mod synonyms;
 mod traces;
 
 use std::io::Write as _;

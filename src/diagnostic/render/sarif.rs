@@ -77,7 +77,8 @@ fn result(file: &str, lines: &Lines<'_>, finding: &Diagnostic) -> Value {
         let others = finding.others.iter();
         result["relatedLocations"] = others.map(|l| location(file, lines, l)).collect();
     }
-    if let Some(suggestion) = &finding.suggestion {
+    // Whoever reads this may write the fix without asking, so a guess is none.
+    if let Some(suggestion) = finding.suggestion.as_ref().filter(|s| s.certain) {
         result["fixes"] = json!([fix(file, lines, suggestion)]);
     }
     result
