@@ -1,155 +1,19 @@
-//! `mancala diff`: two games side by side, by their rules and in play.
+//! A comparison for people.
 
-use std::cmp::Ordering;
-
-use anyhow::Result;
-use serde_json::{Value, json};
-
-use super::Outcome;
-use super::common::{
-    Format, Limits, Loaded, Output, Progress, findings_if, load, print, print_json,
-};
+use super::Compared;
 use crate::check::GameFile;
-use crate::compare::{
-    self, Bounds, Difference, Differing, Found, Likeness, Play, differing, likeness, prose_differs,
-};
-use crate::engine::{Move, Position, Refusal, Status, Turn};
+use crate::compare::{Difference, Differing, Found, Likeness, Play};
+use crate::engine::{Move, Player, Position, Refusal, Status, Turn};
 use crate::notation;
+use crate::notation::board::draw;
 use crate::page::Page;
-use crate::perft::perft;
 use crate::report::side_by_side;
 use crate::rules::About;
 use crate::rules::explain::{Language, Part, explain};
 use crate::rules::prose::count;
+use crate::table::Table;
 
-/// Compare two games: the rules that differ, and where play differs first
-///
-/// With more than two files the first is compared with each of the others, nearest first. Exit
-/// status: 0 when all are the same game, 1 when they differ, 2 when a file cannot be read.
-#[derive(clap::Args)]
-pub struct Args {
-    /// Rule files or shipped games
-    #[arg(required = true, num_args = 2.., value_name = "FILE")]
-    files: Vec<String>,
-    /// Count sequences of so many plies side by side; 0 leaves it out
-    #[arg(long, value_name = "PLIES", default_value_t = 6, value_parser = clap::value_parser!(u8).range(0..=64))]
-    depth: u8,
-    /// Look at so many positions in order of their distance from the start
-    #[arg(long, value_name = "N", default_value_t = 50_000)]
-    positions: usize,
-    /// Play so many random games where that finds no difference
-    #[arg(long, value_name = "N", default_value_t = 200)]
-    games: u64,
-    /// The seed of the random games
-    #[arg(long, value_name = "SEED", default_value_t = 1)]
-    seed: u64,
-    #[command(flatten)]
-    output: Output,
-    #[command(flatten)]
-    limits: Limits,
-}
-
-/// The most plies of a random game.
-const MAX_PLIES: usize = 300;
-
-pub fn run(args: &Args) -> Result<Outcome> {
-    let mut games = Vec::new();
-    for file in &args.files {
-        let Some(loaded) = load(file, args.limits.max_laps)? else {
-            return Ok(Outcome::Findings);
-        };
-        games.push((file.as_str(), loaded));
-    }
-    let (first, others) = (&games[0], &games[1..]);
-    let mut compared: Vec<Compared<'_>> = others
-        .iter()
-        .map(|other| Compared::new([first, other], args))
-        .collect();
-    if let [one] = compared.as_slice() {
-        match args.output.format {
-            Format::Human => print(&one.words())?,
-            Format::Json => print_json(&one.json())?,
-        }
-    } else {
-        compared.sort_by(Compared::nearer);
-        match args.output.format {
-            Format::Human => print(&lines(first.0, &compared))?,
-            Format::Json => {
-                let all: Vec<Value> = compared.iter().map(Compared::json).collect();
-                print_json(&json!({ "comparisons": all }))?;
-            }
-        }
-    }
-    Ok(findings_if(!compared.iter().all(Compared::is_same)))
-}
-
-/// Two games compared.
-struct Compared<'a> {
-    names: [&'a str; 2],
-    games: [&'a Loaded; 2],
-    likeness: Likeness,
-    keys: Vec<Differing>,
-    prose: Vec<&'static str>,
-    /// `None` where the boards have another shape, or the rules are the same.
-    play: Option<Play>,
-    /// Nodes by depth from 1.
-    counts: [Vec<u64>; 2],
-}
-
-impl<'a> Compared<'a> {
-    fn new(games: [&'a (&'a str, Loaded); 2], args: &Args) -> Self {
-        let names = games.map(|g| g.0);
-        let games = games.map(|g| &g.1);
-        let [a, b] = games.map(|g| &g.game);
-        let likeness = likeness(a, b);
-        let tables = games.map(|g| &g.table);
-        let play = (likeness == Likeness::OtherRules).then(|| {
-            let bounds = Bounds {
-                positions: args.positions,
-                games: args.games,
-                max_plies: MAX_PLIES,
-                seed: args.seed,
-            };
-            let progress = Progress::new(args.positions as u64);
-            let play = compare::play(tables, bounds, |done| {
-                progress.at(done as u64, args.positions as u64, "positions");
-            });
-            progress.end();
-            play
-        });
-        let counted = !matches!(likeness, Likeness::SameRules | Likeness::SameTable);
-        let depth = usize::from(args.depth) * usize::from(counted);
-        Self {
-            names,
-            games,
-            likeness,
-            keys: differing(a, b),
-            prose: prose_differs(a, b),
-            play,
-            counts: tables.map(|table| perft(table, &table.start(), depth).nodes),
-        }
-    }
-
-    /// Whether both files are the same game.
-    fn is_same(&self) -> bool {
-        matches!(self.likeness, Likeness::SameRules | Likeness::SameTable)
-            || matches!(self.play, Some(Play::Alike { .. }))
-    }
-
-    /// The order of files beside the first: the fewer keys differ and the longer play agrees, the
-    /// nearer.
-    fn nearer(&self, other: &Self) -> Ordering {
-        let agree = |c: &Self| match &c.play {
-            Some(Play::Differ(difference)) => difference.moves.len(),
-            Some(_) => usize::MAX,
-            None => 0,
-        };
-        (other.is_same().cmp(&self.is_same()))
-            .then(self.keys.len().cmp(&other.keys.len()))
-            .then(agree(other).cmp(&agree(self)))
-            .then(self.names[1].cmp(other.names[1]))
-    }
-
+impl Compared<'_> {
     fn title(&self, i: usize) -> String {
         let name = &self.games[i].game.about.name;
         if self.names[i] == name {
@@ -159,7 +23,8 @@ impl<'a> Compared<'a> {
         }
     }
 
-    fn words(&self) -> String {
+    /// All that is to be said of two games.
+    pub(super) fn words(&self) -> String {
         let mut text = format!("A  {}\nB  {}\n\n", self.title(0), self.title(1));
         match self.likeness {
             Likeness::SameRules => {
@@ -242,12 +107,12 @@ impl<'a> Compared<'a> {
 
     fn difference_words(&self, d: &Difference) -> String {
         let tables = self.games.map(|g| &g.table);
-        let draw = |a: &Position, b: &Position| side_by_side(tables[0], ("A", a), ("B", b));
+        let both = |a: &Position, b: &Position| side_by_side(tables[0], ("A", a), ("B", b));
         if let Found::Start { begins } = &d.found {
             let [a, b] = begins.map(|(position, _)| position);
             return format!(
                 "\nPlay differs from the start:\n\n{}\n\nA  {}\nB  {}\n",
-                draw(&a, &b),
+                both(&a, &b),
                 notation::position(tables[0], &a),
                 notation::position(tables[1], &b),
             );
@@ -276,7 +141,7 @@ impl<'a> Compared<'a> {
                 }
                 text.push_str(&format!(
                     "\n{}\n",
-                    crate::notation::board::draw(tables[0], &d.before, crate::Player::South)
+                    draw(tables[0], &d.before, Player::South)
                 ));
             }
             Found::Turn { turns, repeats } => {
@@ -292,7 +157,7 @@ impl<'a> Compared<'a> {
                 }
                 text.push_str(&format!(
                     "\n{}\n",
-                    draw(&turns[0].position, &turns[1].position)
+                    both(&turns[0].position, &turns[1].position)
                 ));
             }
         }
@@ -308,94 +173,6 @@ impl<'a> Compared<'a> {
             self.names[0], self.names[1]
         ));
         text
-    }
-
-    fn json(&self) -> Value {
-        let keys: Vec<Value> = self
-            .keys
-            .iter()
-            .map(|d| {
-                let setting = |s: &compare::keys::Setting| json!({ "value": s.value, "set": s.set, "meaning": s.meaning });
-                json!({ "key": d.key.path(), "a": setting(&d.a), "b": setting(&d.b) })
-            })
-            .collect();
-        json!({
-            "a": { "file": self.names[0], "name": self.games[0].game.about.name },
-            "b": { "file": self.names[1], "name": self.games[1].game.about.name },
-            "same": self.is_same(),
-            "rules": match self.likeness {
-                Likeness::SameRules => "same",
-                Likeness::SameTable => "same-table",
-                Likeness::OtherBoard => "other-board",
-                Likeness::OtherRules => "differ",
-            },
-            "keys": keys,
-            "prose": self.prose,
-            "perft": { "a": self.counts[0], "b": self.counts[1] },
-            "play": self.play.as_ref().map(|play| self.play_json(play)),
-        })
-    }
-
-    fn play_json(&self, play: &Play) -> Value {
-        let d = match play {
-            Play::Alike { positions } => {
-                return json!({ "outcome": "alike", "positions": positions });
-            }
-            Play::NotFound {
-                positions,
-                plies,
-                games,
-                undecided,
-            } => {
-                return json!({
-                    "outcome": "not-found", "positions": positions, "plies": plies,
-                    "games": games, "undecided": undecided,
-                });
-            }
-            Play::Differ(difference) => difference,
-        };
-        let tables = self.games.map(|g| &g.table);
-        let moves: Vec<String> = d
-            .moves
-            .iter()
-            .map(|mv| notation::move_name(tables[0], *mv))
-            .collect();
-        let mut answer = json!({
-            "outcome": "differ",
-            "moves": moves,
-            "nearest": d.nearest,
-            "position": notation::position(tables[0], &d.before),
-        });
-        let by_game: [Value; 2] = match &d.found {
-            Found::Start { begins } => std::array::from_fn(
-                |i| json!({ "position": notation::position(tables[i], &begins[i].0) }),
-            ),
-            Found::Legal { only_a, only_b } => std::array::from_fn(|i| {
-                let only = [only_a, only_b][i];
-                let names = only.iter().map(|(mv, why)| {
-                    json!({ "move": notation::move_name(tables[i], *mv), "other_refuses": why.map(|w| w.to_string()) })
-                });
-                json!({ "legal_here_only": names.collect::<Vec<_>>() })
-            }),
-            Found::Turn { turns, .. } => std::array::from_fn(|i| {
-                let turn = &turns[i];
-                let ending = match turn.status {
-                    Status::Over(ending) => Some(ending),
-                    Status::Playing | Status::Undecided => None,
-                };
-                json!({
-                    "position": notation::position(tables[i], &turn.position),
-                    "ending": ending,
-                    "captured": turn.captured,
-                    "passes": turn.passes,
-                    "repeats": matches!(d.found, Found::Turn { repeats: true, .. }),
-                })
-            }),
-        };
-        let [a, b] = by_game;
-        answer["a"] = a;
-        answer["b"] = b;
-        answer
     }
 }
 
@@ -446,12 +223,7 @@ fn sheet_difference(games: [&GameFile; 2]) -> String {
     text
 }
 
-fn legal_words(
-    table: &crate::Table,
-    here: &str,
-    there: &str,
-    only: &[(Move, Option<Refusal>)],
-) -> String {
+fn legal_words(table: &Table, here: &str, there: &str, only: &[(Move, Option<Refusal>)]) -> String {
     only.iter()
         .map(|(mv, why)| {
             let name = notation::move_name(table, *mv);
@@ -464,7 +236,7 @@ fn legal_words(
         .collect()
 }
 
-fn turn_words(table: &crate::Table, turn: &Turn) -> String {
+fn turn_words(table: &Table, turn: &Turn) -> String {
     let position = notation::position(table, &turn.position);
     let passes = match turn.passes {
         0 => "",
@@ -482,7 +254,7 @@ fn turn_words(table: &crate::Table, turn: &Turn) -> String {
 }
 
 /// A line for each of many games, compared with the first.
-fn lines(first: &str, compared: &[Compared<'_>]) -> String {
+pub(super) fn lines(first: &str, compared: &[Compared<'_>]) -> String {
     let width = compared.iter().map(|c| c.names[1].len()).max().unwrap_or(0);
     let mut text = format!("{first} beside\n");
     for c in compared {
