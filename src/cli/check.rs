@@ -31,7 +31,7 @@ pub struct Args {
     /// Write the mends that are certain into the files; standard input is mended to standard output
     #[arg(long)]
     fix: bool,
-    /// With `--fix`: show the change as a diff and write nothing
+    /// With `--fix`: show the change as a diff and write nothing; exit status 1 if there is one
     #[arg(long, requires = "fix")]
     dry_run: bool,
     #[command(flatten)]
@@ -83,6 +83,8 @@ struct Checked {
     result: Result<Report>,
     /// What playing showed, where it was asked for.
     measured: Option<Measured>,
+    /// The file would be so with its mends, and is not.
+    pending: bool,
 }
 
 impl Checked {
@@ -118,7 +120,7 @@ pub fn run(args: &Args) -> Result<Outcome> {
     }
     let fails = |c: &Checked| {
         let report = c.result.as_ref();
-        report.is_ok_and(|r| args.levels.fail(&r.findings))
+        c.pending || report.is_ok_and(|r| args.levels.fail(&r.findings))
     };
     Ok(findings_if(checked.iter().any(fails)))
 }
@@ -127,10 +129,10 @@ fn check_file(file: &str, args: &Args) -> Checked {
     let max_laps = args.limits.max_laps;
     let source = Source::read(file).and_then(|source| match args.fix {
         true => fix::fix(source, max_laps, args.dry_run),
-        false => Ok(source),
+        false => Ok((source, false)),
     });
     match source {
-        Ok(source) => {
+        Ok((source, pending)) => {
             let mut report = source.check(max_laps);
             let played = play(&args.play, max_laps, file, &source, &mut report);
             args.levels.apply(&mut report);
@@ -143,6 +145,7 @@ fn check_file(file: &str, args: &Args) -> Checked {
                 name: source.name,
                 measured,
                 result,
+                pending,
             }
         }
         Err(e) => Checked {
@@ -150,6 +153,7 @@ fn check_file(file: &str, args: &Args) -> Checked {
             text: String::new(),
             result: Err(e),
             measured: None,
+            pending: false,
         },
     }
 }
@@ -164,7 +168,9 @@ fn human(checked: &[Checked], args: &Args) -> Result<()> {
             Ok(report) => {
                 let found = render::human(&c.name, &c.text, &report.findings, colour);
                 let played = c.measured.as_ref().map_or_else(String::new, played);
-                let last = visible(&format!("{}: {}{played}\n", c.name, summary(report)));
+                let mended = if c.pending { "with its mends: " } else { "" };
+                let last = format!("{}: {mended}{}{played}\n", c.name, summary(report));
+                let last = visible(&last);
                 if beside(c) {
                     complain(&(found + &last));
                 } else {

@@ -12,7 +12,7 @@ use crate::rules::prose::count;
 #[derive(clap::Args, Debug)]
 pub struct PlayArgs {
     /// Play N games as well, and find keys and rules that decide nothing, pits that are never used, and games without end
-    #[arg(long, value_name = "N", num_args = 0..=1, require_equals = true, default_missing_value = GAMES, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", num_args = 0..=1, require_equals = true, default_missing_value = GAMES, value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
     pub play: Option<u64>,
     /// With `--play`: the seed of chance; the same seed gives the same games on every machine
     #[arg(long, value_name = "S", default_value_t = 1, requires = "play")]

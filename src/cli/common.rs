@@ -119,7 +119,8 @@ impl Source {
     }
 }
 
-fn no_such(file: &str) -> anyhow::Error {
+/// Why a name is neither a file nor a shipped game.
+pub fn no_such(file: &str) -> anyhow::Error {
     let names: Vec<&str> = shipped::names().collect();
     let stem = Path::new(file)
         .file_stem()
@@ -236,7 +237,7 @@ pub fn colour(stream: &impl io::IsTerminal) -> bool {
     stream.is_terminal() && std::env::var_os("NO_COLOR").is_none_or(|v| v.is_empty())
 }
 
-/// A line on standard error that says how far long work has come; nothing where nobody looks.
+/// A bar on standard error that says how far long work has come; nothing where nobody looks.
 pub struct Progress {
     shown: bool,
     every: u64,
@@ -260,9 +261,14 @@ impl Progress {
 
     /// `done` of `total` steps are done.
     pub fn at(&self, done: u64, total: u64, what: &str) {
-        if self.shown && (done.is_multiple_of(self.every) || done == total) {
-            let end = if done == total { "\r\x1b[K" } else { "" };
-            let _ = write!(io::stderr(), "\r{done} of {total} {what}{end}");
+        const WIDTH: u64 = 30;
+        if done >= total {
+            self.end();
+        } else if self.shown && done.is_multiple_of(self.every) {
+            let filled = (done * WIDTH / total) as usize;
+            let bar = format!("{}>", "=".repeat(filled));
+            let width = WIDTH as usize + 1;
+            complain(&format!("\r[{bar:<width$}] {done} of {total} {what}\x1b[K"));
         }
     }
 }

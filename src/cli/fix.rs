@@ -7,6 +7,7 @@ use similar::TextDiff;
 
 use super::common::{Source, complain, print, print_raw, write_file};
 use crate::check::{Report, check_in};
+use crate::diagnostic::codes::Stage;
 use crate::diagnostic::{Lines, Severity, Suggestion};
 
 /// How often a file is mended and checked again; a mend may bring up the next fault.
@@ -21,11 +22,12 @@ struct Fixed {
 
 /// Mends a file, says what it has changed, and gives the file as it is now.
 ///
-/// With `dry_run` the change is shown and not made.
+/// With `dry_run` the change is shown and not made; the file is given as it would be, and whether it
+/// would be another.
 ///
 /// # Errors
 /// When the file cannot be written.
-pub fn fix(source: Source, max_laps: u64, dry_run: bool) -> Result<Source> {
+pub fn fix(source: Source, max_laps: u64, dry_run: bool) -> Result<(Source, bool)> {
     let is_input = source.name == "<stdin>";
     if !is_input && source.folder.is_none() {
         bail!(
@@ -35,7 +37,7 @@ pub fn fix(source: Source, max_laps: u64, dry_run: bool) -> Result<Source> {
     }
     // What is not text cannot be mended as one.
     let Ok(text) = std::str::from_utf8(&source.bytes) else {
-        return Ok(source);
+        return Ok((source, false));
     };
     let check = |text: &str| check_in(text, source.folder.as_deref(), max_laps);
     let fixed = mend(text, &check);
@@ -47,8 +49,9 @@ pub fn fix(source: Source, max_laps: u64, dry_run: bool) -> Result<Source> {
         if is_input && !dry_run {
             print_raw(text)?;
         }
-        return Ok(source);
+        return Ok((source, false));
     }
+    let pending = dry_run && !fixed.changes.is_empty();
     let changes: String = fixed
         .changes
         .iter()
@@ -67,15 +70,21 @@ pub fn fix(source: Source, max_laps: u64, dry_run: bool) -> Result<Source> {
             print(&changes)?;
         }
     }
-    Ok(Source {
+    let source = Source {
         bytes: fixed.text.into_bytes(),
         ..source
-    })
+    };
+    Ok((source, pending))
 }
 
+/// The errors in what the file says. Those of its examples do not count: a mend may be what lets
+/// them be played at all.
 fn errors(report: &Report) -> usize {
-    let findings = report.findings.iter();
-    findings.filter(|f| f.severity == Severity::Error).count()
+    let reading = report
+        .findings
+        .iter()
+        .filter(|f| f.code.stage() == Stage::Reading);
+    reading.filter(|f| f.severity == Severity::Error).count()
 }
 
 fn diff(name: &str, before: &str, after: &str) -> String {

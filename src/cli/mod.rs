@@ -1,7 +1,7 @@
 //! The command line: one file a subcommand.
 //!
 //! Exit status: 0 clean, 1 findings (faults, failing examples, refused or undecided moves,
-//! records that differ, changed snapshots), 2 usage or I/O.
+//! records that differ, changed snapshots), 2 usage or I/O, 141 output that nobody reads any more.
 
 mod board;
 mod check;
@@ -102,8 +102,9 @@ pub fn main() -> ExitCode {
     match result {
         Ok(Outcome::Clean) => ExitCode::SUCCESS,
         Ok(Outcome::Findings) => ExitCode::from(1),
-        // Whoever reads our output may stop reading it.
-        Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
+        // Whoever reads our output may stop reading it. What was found is not told to the end then, so
+        // this is no success: the status is that of a program that the closed pipe has ended.
+        Err(error) if is_broken_pipe(&error) => ExitCode::from(141),
         Err(error) => {
             let text = crate::diagnostic::visible(&format!("{error:#}"));
             common::complain(&format!("mancala: {text}\n"));

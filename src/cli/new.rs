@@ -8,7 +8,7 @@ use clap::builder::PossibleValuesParser;
 use clap::{Arg, ArgMatches, Command};
 
 use super::Outcome;
-use super::common::{colour, complain, folder_of, print, write_file};
+use super::common::{colour, complain, folder_of, no_such, print, write_file};
 use crate::check::check_in;
 use crate::diagnostic::{Diagnostic, Lines, Severity, render};
 use crate::rules::keys::{Absent, Key, Kind, find};
@@ -199,7 +199,7 @@ pub fn run(args: &Args) -> Result<Outcome> {
         "{shown} is written. Next:\n  \
          mancala check {shown}      is it right, and do its examples come out?\n  \
          mancala explain {shown}    the rules in words, to hold against the source\n  \
-         mancala play {shown}       a game against yourself\n"
+         mancala play {shown}       a game against the program\n"
     ))?;
     Ok(Outcome::Clean)
 }
@@ -245,6 +245,9 @@ fn slug(name: &str) -> Result<String> {
 fn base(game: &str, folder: &Path) -> Result<String> {
     if shipped::text(game).is_some() && !Path::new(game).is_file() {
         return Ok(game.to_owned());
+    }
+    if !Path::new(game).is_file() {
+        return Err(no_such(game));
     }
     let whole = |path: &Path| {
         path.canonicalize()

@@ -6,7 +6,7 @@ use super::keys::{self, Absent, EXTENDS, Key, Kind, TABLES};
 pub fn markdown() -> String {
     let mut out = String::from(
         "# The keys of a rule file\n\n\
-         Made by `mancala keys --markdown` from the program's own table of keys; do not edit.\n\n\
+         Made by `mancala keys --format markdown` from the program's own table of keys; do not edit.\n\n\
          A game is a TOML file with the tables below. Only the keys marked *needed* must be there; every\n\
          other has the default that is given. A *set of seed counts* is a number, `\"even\"`, `\"odd\"`, `\"3+\"`\n\
          (three or more), `\"2-4\"`, or an array of these; zero is never in it.\n",

@@ -338,3 +338,21 @@ fn rules_are_explained_under_the_headings_of_the_sources() {
         assert!(text.contains(sentence), "{sentence}\n{text}");
     }
 }
+
+/// Whoever stops reading must not take a faulty file for a clean one.
+#[cfg(unix)]
+#[test]
+fn a_closed_pipe_is_no_success() {
+    let script = "\"$0\" check tests/lint/E0102.toml | true; echo ${PIPESTATUS[0]}";
+    let run = std::process::Command::new("bash")
+        .args(["-c", script, env!("CARGO_BIN_EXE_mancala")])
+        .current_dir(crate::root())
+        .output();
+    let Ok(output) = run else {
+        eprintln!("skipped: bash is not here");
+        return;
+    };
+    let status = String::from_utf8_lossy(&output.stdout).trim().to_owned();
+    // 1 where the output was gone before the pipe was closed.
+    assert!(["1", "141"].contains(&status.as_str()), "{status}");
+}

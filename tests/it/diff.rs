@@ -276,7 +276,7 @@ fn what_cannot_be_read_or_played_is_an_error() {
     assert_eq!(missing.status, 2);
     assert!(missing.stderr.contains("nowhere.toml"));
     let broken = mancala_with(&["diff", "oware", "-"], b"[board]\nrows = 2\n");
-    assert_eq!(broken.status, 1);
+    assert_eq!(broken.status, 2);
     assert!(broken.stderr.contains("E0106"), "{}", broken.stderr);
     assert_eq!(mancala(&["diff", "oware"]).status, 2);
 }

@@ -87,7 +87,7 @@ fn the_reference_page_is_made_from_the_table_of_keys() {
     assert_eq!(
         read("docs/keys.md"),
         reference::markdown(),
-        "run `cargo run -- keys --markdown > docs/keys.md`"
+        "run `cargo run -- keys --format markdown > docs/keys.md`"
     );
 }
 
@@ -174,4 +174,31 @@ fn the_examples_run() {
         lint::run(),
         "10:8 unknown-word: `take` cannot be `\"lost\"`; write \"last\"\n"
     );
+}
+
+#[test]
+fn the_reference_is_there_for_programs_and_by_the_fields_words() {
+    let keys = mancala(&["keys", "--format", "json"]).json();
+    let keys = keys["keys"].as_array().expect("keys").clone();
+    // `extends` stands before all tables.
+    assert_eq!(keys.len(), KEYS.len() + 1);
+    let chain = keys
+        .iter()
+        .find(|k| k["key"] == "capture.chain")
+        .expect("a key");
+    assert_eq!(chain["default"], "none");
+    assert_eq!(chain["words"][1]["word"], "backward");
+    for (word, key) in [
+        ("kazan", "board.stores"),
+        ("tuzdik", "claim.counts"),
+        ("lint", "check.allow"),
+    ] {
+        let found = mancala(&["keys", word]);
+        assert!(
+            found.stdout.contains(&format!("### `{key}`")),
+            "{word}: {}",
+            found.stdout
+        );
+    }
+    assert_eq!(mancala(&["keys", "nonsense"]).status, 2);
 }

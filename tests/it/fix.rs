@@ -15,6 +15,12 @@ fn a_file_is_mended_in_place_and_its_comments_stay() {
     for line in ["-holes = 6\n", "+pits = 6\n"] {
         assert!(dry.stdout.contains(line), "{}", dry.stdout);
     }
+    assert_eq!(dry.status, 1, "the file is not so yet");
+    assert!(
+        dry.stdout.contains("with its mends: clean"),
+        "{}",
+        dry.stdout
+    );
     assert_eq!(std::fs::read_to_string(&path).expect("text"), FAULTY);
     let run = mancala(&["check", name, "--fix"]);
     assert_eq!(std::fs::read_to_string(&path).expect("text"), MENDED);
@@ -67,4 +73,14 @@ fn a_shipped_game_and_bytes_that_are_no_text_are_left_alone() {
     let run = mancala(&["check", "tests/lint/E0001.toml", "--fix"]);
     assert_eq!(run.status, 1, "{}", run.stderr);
     assert!(run.stdout.contains("E0001"));
+}
+
+#[test]
+fn a_mend_that_lets_an_example_be_played_is_made_though_the_example_fails() {
+    let faulty = "[game]\nname = \"G\"\n[board]\nrows = 2\npits = 3\nseeds = 3\n[sow]\ndirection = \"Clockwise\"\n\
+                  [[example]]\nname = \"wrong\"\nmoves = \"A\"\ncaptured = 9\n";
+    let run = mancala_with(&["check", "-", "--fix"], faulty.as_bytes());
+    assert_eq!(run.stdout, faulty.replace("Clockwise", "clockwise"));
+    assert_eq!(run.status, 1);
+    assert!(run.stderr.contains("E0403"), "{}", run.stderr);
 }

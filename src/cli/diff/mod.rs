@@ -5,7 +5,7 @@ mod words;
 
 use std::cmp::Ordering;
 
-use anyhow::Result;
+use anyhow::{Result, bail};
 use serde_json::{Value, json};
 
 use words::lines;
@@ -20,7 +20,7 @@ use crate::perft::perft;
 /// Compare two games: the rules that differ, and where play differs first
 ///
 /// With more than two files the first is compared with each of the others, nearest first. Exit
-/// status: 0 when all are the same game, 1 when they differ, 2 when a file cannot be read.
+/// status: 0 when all are the same game, 1 when they differ, 2 when a file cannot be read or has errors.
 #[derive(clap::Args)]
 pub struct Args {
     /// Rule files or shipped games
@@ -51,7 +51,7 @@ pub fn run(args: &Args) -> Result<Outcome> {
     let mut games = Vec::new();
     for file in &args.files {
         let Some(loaded) = load(file, args.limits.max_laps)? else {
-            return Ok(Outcome::Findings);
+            bail!("nothing is compared");
         };
         games.push((file.as_str(), loaded));
     }

@@ -24,23 +24,23 @@ use crate::syntax::{Spanned, Value};
 /// A value of the right type.
 #[derive(Clone, Debug, PartialEq)]
 pub enum RawValue {
-    /// For [`Kind::Text`].
+    /// For [`keys::Kind::Text`].
     Text(String),
-    /// For [`Kind::Texts`].
+    /// For [`keys::Kind::Texts`].
     Texts(Vec<String>),
     /// `"none"`: the key is not said, though it may be inherited.
     Unset,
-    /// For [`Kind::Integer`].
+    /// For [`keys::Kind::Integer`].
     Integer(u32),
-    /// For [`Kind::Word`].
+    /// For [`keys::Kind::Word`].
     Word(&'static WordDoc),
-    /// For [`Kind::Counts`].
+    /// For [`keys::Kind::Counts`].
     Counts(Counts),
-    /// For [`Kind::Seeds`]: one number for every pit.
+    /// For [`keys::Kind::Seeds`]: one number for every pit.
     Each(u32),
-    /// For [`Kind::Seeds`]: a number for each pit of a row; for [`Kind::Pair`]: two numbers.
+    /// For [`keys::Kind::Seeds`]: a number for each pit of a row; for [`keys::Kind::Pair`]: two numbers.
     List(Vec<u32>),
-    /// For [`Kind::Codes`].
+    /// For [`keys::Kind::Codes`].
     Codes(Vec<Setting>),
 }
 
