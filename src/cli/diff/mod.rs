@@ -58,19 +58,22 @@ pub fn run(args: &Args) -> Result<Outcome> {
     let (first, others) = (&games[0], &games[1..]);
     let mut compared: Vec<Compared<'_>> = others
         .iter()
-        .map(|other| Compared::new([first, other], args))
+        .map(|other| Compared::of_rules([first, other]))
         .collect();
-    if let [one] = compared.as_slice() {
-        match args.output.format {
-            Format::Human => print(&one.words())?,
-            Format::Json => print_json(&one.json())?,
-        }
+    let human = args.output.format == Format::Human;
+    if let ([one], true) = (compared.as_mut_slice(), human) {
+        // Play may take long, and what is known already is worth reading.
+        print(&one.rules_words())?;
+        one.play(args);
+        print(&one.played_words())?;
     } else {
+        compared.iter_mut().for_each(|c| c.play(args));
         compared.sort_by(Compared::nearer);
-        match args.output.format {
-            Format::Human => print(&lines(first.0, &compared))?,
-            Format::Json => {
-                let all: Vec<Value> = compared.iter().map(Compared::json).collect();
+        match compared.as_slice() {
+            all if human => print(&lines(first.0, all))?,
+            [one] => print_json(&one.json())?,
+            all => {
+                let all: Vec<Value> = all.iter().map(Compared::json).collect();
                 print_json(&json!({ "comparisons": all }))?;
             }
         }
@@ -92,37 +95,45 @@ struct Compared<'a> {
 }
 
 impl<'a> Compared<'a> {
-    fn new(games: [&'a (&'a str, Loaded); 2], args: &Args) -> Self {
+    /// Compares the rules; play is still to be compared.
+    fn of_rules(games: [&'a (&'a str, Loaded); 2]) -> Self {
         let names = games.map(|g| g.0);
         let games = games.map(|g| &g.1);
         let [a, b] = games.map(|g| &g.game);
-        let likeness = likeness(a, b);
-        let tables = games.map(|g| &g.table);
-        let play = (likeness == Likeness::OtherRules).then(|| {
-            let bounds = Bounds {
-                positions: args.positions,
-                games: args.games,
-                max_plies: MAX_PLIES,
-                seed: args.seed,
-            };
-            let progress = Progress::new(args.positions as u64);
-            let play = compare::play(tables, bounds, |done| {
-                progress.at(done as u64, args.positions as u64, "positions");
-            });
-            progress.end();
-            play
-        });
-        let counted = !matches!(likeness, Likeness::SameRules | Likeness::SameTable);
-        let depth = usize::from(args.depth) * usize::from(counted);
         Self {
             names,
             games,
-            likeness,
+            likeness: likeness(a, b),
             keys: differing(a, b),
             prose: prose_differs(a, b),
-            play,
-            counts: tables.map(|table| perft(table, &table.start(), depth).nodes),
+            play: None,
+            counts: [Vec::new(), Vec::new()],
         }
+    }
+
+    /// Compares play, where the rules leave open whether it differs.
+    fn play(&mut self, args: &Args) {
+        let tables = self.games.map(|g| &g.table);
+        if matches!(self.likeness, Likeness::SameRules | Likeness::SameTable) {
+            return;
+        }
+        let depth = usize::from(args.depth);
+        self.counts = tables.map(|table| perft(table, &table.start(), depth).nodes);
+        if self.likeness == Likeness::OtherBoard {
+            return;
+        }
+        let bounds = Bounds {
+            positions: args.positions,
+            games: args.games,
+            max_plies: MAX_PLIES,
+            seed: args.seed,
+        };
+        let progress = Progress::new(args.positions as u64);
+        let play = compare::play(tables, bounds, |done| {
+            progress.at(done as u64, args.positions as u64, "positions");
+        });
+        progress.end();
+        self.play = Some(play);
     }
 
     /// Whether both files are the same game.

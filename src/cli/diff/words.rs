@@ -23,8 +23,8 @@ impl Compared<'_> {
         }
     }
 
-    /// All that is to be said of two games.
-    pub(super) fn words(&self) -> String {
+    /// What the rules of two games say.
+    pub(super) fn rules_words(&self) -> String {
         let mut text = format!("A  {}\nB  {}\n\n", self.title(0), self.title(1));
         match self.likeness {
             Likeness::SameRules => {
@@ -52,9 +52,12 @@ impl Compared<'_> {
             text.push_str("\nIn words\n");
             text.push_str(&told);
         }
-        text.push_str(&self.counts_words());
-        text.push_str(&self.play_words());
         text
+    }
+
+    /// What play says of them, once it has been compared.
+    pub(super) fn played_words(&self) -> String {
+        self.counts_words() + &self.play_words()
     }
 
     fn counts_words(&self) -> String {
