@@ -16,6 +16,12 @@ impl Chance {
         Self(Xoshiro256PlusPlus::seed_from_u64(seed))
     }
 
+    /// The generator of the `n`th of many games, each with a seed of its own, so that games do not
+    /// depend on each other.
+    pub fn of_game(seed: u64, n: u64) -> Self {
+        Self::new(seed.wrapping_add(n.wrapping_mul(0x9E37_79B9_7F4A_7C15)))
+    }
+
     /// A number from 0 to `bound - 1`, each as likely as the others; 0 for a bound of 0 or 1.
     pub fn below(&mut self, bound: usize) -> usize {
         // The high half of a product is uniform but for 1 in 2^64 / bound.

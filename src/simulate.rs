@@ -75,11 +75,8 @@ pub struct Summary {
 pub fn simulate(table: &Table, plan: Plan, mut progress: impl FnMut(u64)) -> Summary {
     let mut tally = Tally::default();
     for game in 0..plan.games {
-        // A seed of its own for each game, so that games do not depend on each other.
-        let seed = plan
-            .seed
-            .wrapping_add(game.wrapping_mul(0x9E37_79B9_7F4A_7C15));
-        tally.play(table, &mut Chance::new(seed), plan.max_plies);
+        let mut chance = Chance::of_game(plan.seed, game);
+        tally.play(table, &mut chance, plan.max_plies);
         progress(game + 1);
     }
     tally.finish()

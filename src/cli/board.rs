@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context as _, Result, bail};
 
 use super::Outcome;
-use super::common::{Limits, complain, findings_if, load, position, print, print_raw, write_file};
+use super::common::{Begin, Limits, complain, findings_if, print, print_raw, write_file};
 use crate::diagnostic::visible;
 use crate::notation;
 use crate::picture::{Frame, Options, Theme, frames, moving, still, stills};
@@ -24,12 +24,8 @@ const MAX_FRAMES: usize = 500;
 /// --output names a file.
 #[derive(clap::Args)]
 pub struct Args {
-    /// A rule file or a shipped game
-    #[arg(value_name = "FILE")]
-    file: String,
-    /// The position to begin with; the start if left out
-    #[arg(long, value_name = "P", allow_hyphen_values = true)]
-    position: Option<String>,
+    #[command(flatten)]
+    begin: Begin,
     /// The moves, such as `B b A` or `BbA`; forced passes are not written
     #[arg(long, value_name = "M", num_args = 1..)]
     moves: Vec<String>,
@@ -71,11 +67,10 @@ pub struct Args {
 }
 
 pub fn run(args: &Args) -> Result<Outcome> {
-    let Some(loaded) = load(&args.file, args.limits.max_laps)? else {
+    let Some((loaded, start)) = args.begin.read(args.limits.max_laps)? else {
         return Ok(Outcome::Findings);
     };
     let table = &loaded.table;
-    let start = position(table, args.position.as_ref())?;
     let told = trace(table, &start, &notation::parse_moves(&args.moves.join(" ")));
     let broken = told
         .events

@@ -181,6 +181,31 @@ pub fn load(file: &str, max_laps: u64) -> Result<Option<Loaded>> {
     Ok(None)
 }
 
+/// The game and the position that a command begins with.
+#[derive(Args, Debug)]
+pub struct Begin {
+    /// A rule file or a shipped game
+    #[arg(value_name = "FILE")]
+    file: String,
+    /// The position to begin with; the start if left out
+    #[arg(long, value_name = "P", allow_hyphen_values = true)]
+    position: Option<String>,
+}
+
+impl Begin {
+    /// Reads the game and the position: `None` if the file has errors, as [`load`].
+    ///
+    /// # Errors
+    /// When the file cannot be read, or the text is not a position of the game.
+    pub fn read(&self, max_laps: u64) -> Result<Option<(Loaded, Position)>> {
+        let Some(loaded) = load(&self.file, max_laps)? else {
+            return Ok(None);
+        };
+        let start = position(&loaded.table, self.position.as_ref())?;
+        Ok(Some((loaded, start)))
+    }
+}
+
 /// The position that `--position` gives, or the start.
 ///
 /// # Errors

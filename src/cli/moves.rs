@@ -4,19 +4,15 @@ use anyhow::Result;
 use serde::Serialize;
 
 use super::Outcome;
-use super::common::{Format, Limits, Output, findings_if, load, position, print, print_json};
+use super::common::{Begin, Format, Limits, Output, findings_if, print, print_json};
 use crate::engine::{Ending, Player, Status};
 use crate::notation;
 
 /// List the legal moves of a position, and why the others are not legal
 #[derive(clap::Args)]
 pub struct Args {
-    /// A rule file or a shipped game
-    #[arg(value_name = "FILE")]
-    file: String,
-    /// The position; the start if left out
-    #[arg(long, value_name = "P", allow_hyphen_values = true)]
-    position: Option<String>,
+    #[command(flatten)]
+    begin: Begin,
     #[command(flatten)]
     output: Output,
     #[command(flatten)]
@@ -46,11 +42,10 @@ struct Answer {
 }
 
 pub fn run(args: &Args) -> Result<Outcome> {
-    let Some(loaded) = load(&args.file, args.limits.max_laps)? else {
+    let Some((loaded, given)) = args.begin.read(args.limits.max_laps)? else {
         return Ok(Outcome::Findings);
     };
     let table = &loaded.table;
-    let given = position(table, args.position.as_ref())?;
     let settled = table.settle(&given);
     let now = settled.position;
     let (status, ending) = match settled.status {

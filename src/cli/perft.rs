@@ -4,7 +4,7 @@ use anyhow::Result;
 use serde_json::json;
 
 use super::Outcome;
-use super::common::{Format, Limits, Output, findings_if, load, position, print, print_json};
+use super::common::{Begin, Format, Limits, Output, findings_if, print, print_json};
 use crate::notation;
 use crate::perft::{Perft, divide, perft};
 
@@ -14,18 +14,14 @@ use crate::perft::{Perft, divide, perft};
 /// status is 1 when sowings past the limit of laps leave the counts incomplete.
 #[derive(clap::Args)]
 pub struct Args {
-    /// A rule file or a shipped game
-    #[arg(value_name = "FILE")]
-    file: String,
+    #[command(flatten)]
+    begin: Begin,
     /// How many plies, from 1 to 64
     #[arg(value_name = "DEPTH", value_parser = clap::value_parser!(u8).range(1..=64))]
     depth: u8,
     /// Count for each first move by itself, too
     #[arg(long)]
     divide: bool,
-    /// The position to begin with; the start if left out
-    #[arg(long, value_name = "P", allow_hyphen_values = true)]
-    position: Option<String>,
     #[command(flatten)]
     output: Output,
     #[command(flatten)]
@@ -33,11 +29,10 @@ pub struct Args {
 }
 
 pub fn run(args: &Args) -> Result<Outcome> {
-    let Some(loaded) = load(&args.file, args.limits.max_laps)? else {
+    let Some((loaded, start)) = args.begin.read(args.limits.max_laps)? else {
         return Ok(Outcome::Findings);
     };
     let table = &loaded.table;
-    let start = position(table, args.position.as_ref())?;
     let depth = usize::from(args.depth);
     let moves = if args.divide {
         divide(table, &start, depth)

@@ -3,19 +3,15 @@
 use anyhow::Result;
 
 use super::Outcome;
-use super::common::{Format, Limits, Output, findings_if, load, position, print, print_json};
+use super::common::{Begin, Format, Limits, Output, findings_if, print, print_json};
 use crate::notation;
 use crate::trace::{Event, trace};
 
 /// Play moves and tell each lap, drop run, capture, pass and end
 #[derive(clap::Args)]
 pub struct Args {
-    /// A rule file or a shipped game
-    #[arg(value_name = "FILE")]
-    file: String,
-    /// The position to begin with; the start if left out
-    #[arg(long, value_name = "P", allow_hyphen_values = true)]
-    position: Option<String>,
+    #[command(flatten)]
+    begin: Begin,
     /// The moves, such as `B b A` or `BbA`; forced passes are not written
     #[arg(long, value_name = "M", num_args = 1..)]
     moves: Vec<String>,
@@ -26,10 +22,9 @@ pub struct Args {
 }
 
 pub fn run(args: &Args) -> Result<Outcome> {
-    let Some(loaded) = load(&args.file, args.limits.max_laps)? else {
+    let Some((loaded, start)) = args.begin.read(args.limits.max_laps)? else {
         return Ok(Outcome::Findings);
     };
-    let start = position(&loaded.table, args.position.as_ref())?;
     let told = trace(
         &loaded.table,
         &start,

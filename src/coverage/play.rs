@@ -160,8 +160,7 @@ impl<'t> Sampler<'t> {
     /// Plays game `i`: every other one from the start, the others from positions that were given,
     /// then from some that are drawn from those reached, half of them late ones; by players of each kind in turn.
     pub fn game(&mut self, i: u64) {
-        let mix = i.wrapping_mul(0x9E37_79B9_7F4A_7C15);
-        let mut chance = Chance::new(self.seed.wrapping_add(mix));
+        let mut chance = Chance::of_game(self.seed, i);
         let from_start = i.is_multiple_of(2);
         let first = match self.given.get(i as usize / 2) {
             _ if from_start => self.table.start(),
