@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use crate::engine::{Move, Options, Position, Status};
+use crate::engine::{Attempt, Board, Move, OnBoard, Position, Status};
 use crate::table::Table;
 
 /// Counts by depth, from 1 on.
@@ -74,24 +74,30 @@ pub fn divide(table: &Table, position: &Position, depth: usize) -> Vec<(Move, Pe
     if settled.status != Status::Playing || depth == 0 {
         return Vec::new();
     }
-    let root = settled.position;
-    let mut options = Options::default();
-    table.options(&root, &mut options);
-    let count = |attempt| {
-        let mut counts = Perft::new(depth);
-        let mut walk = Walk {
-            table,
-            counts: &mut counts,
-            path: vec![root],
-        };
-        walk.ply(attempt, 0);
-        counts
-    };
-    options
-        .legal
-        .iter()
-        .map(|(mv, attempt)| (*mv, count(attempt)))
-        .collect()
+    table.on_board(&settled.position, Divide { table, depth })
+}
+
+struct Divide<'a> {
+    table: &'a Table,
+    depth: usize,
+}
+
+impl OnBoard for Divide<'_> {
+    type Out = Vec<(Move, Perft)>;
+
+    fn run<B: Board>(self, root: Position<B>) -> Self::Out {
+        let mut parts = Vec::new();
+        self.table.each_legal(&root, |mv, attempt| {
+            let mut walk = Walk {
+                table: self.table,
+                counts: Perft::new(self.depth),
+                path: vec![root],
+            };
+            walk.ply(attempt, 0);
+            parts.push((mv, walk.counts));
+        });
+        parts
+    }
 }
 
 fn root_undecided(table: &Table, position: &Position) -> u64 {
@@ -103,16 +109,17 @@ fn root_undecided(table: &Table, position: &Position) -> u64 {
     }
 }
 
-struct Walk<'a> {
+struct Walk<'a, B: Board> {
     table: &'a Table,
-    counts: &'a mut Perft,
+    counts: Perft,
     /// The positions before each ply, where repetitions matter; otherwise the root alone.
-    path: Vec<Position>,
+    path: Vec<Position<B>>,
 }
 
-impl Walk<'_> {
+impl<B: Board> Walk<'_, B> {
     /// Counts a legal ply at `depth` (from 0) and what follows it.
-    fn ply(&mut self, attempt: &crate::engine::Attempt, depth: usize) {
+    #[inline(always)]
+    fn ply(&mut self, attempt: &Attempt<B>, depth: usize) {
         self.counts.nodes[depth] += 1;
         let turn = self.table.complete(attempt);
         match turn.status {
@@ -131,15 +138,12 @@ impl Walk<'_> {
         }
     }
 
-    fn below(&mut self, position: &Position, depth: usize) {
+    fn below(&mut self, position: &Position<B>, depth: usize) {
         if depth == self.counts.nodes.len() {
             return;
         }
-        let mut options = Options::default();
-        self.table.options(position, &mut options);
-        self.counts.undecided[depth] += options.undecided.len() as u64;
-        for (_, attempt) in &options.legal {
-            self.ply(attempt, depth);
-        }
+        let table = self.table;
+        let undecided = table.each_legal(position, |_, attempt| self.ply(attempt, depth));
+        self.counts.undecided[depth] += undecided;
     }
 }

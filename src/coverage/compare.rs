@@ -1,6 +1,6 @@
 //! Whether two tables give the same outcome: in one position, or through a game.
 
-use crate::engine::{Ending, Move, Options, Position, Status};
+use crate::engine::{Ending, Move, Options, Player, Position, Status};
 use crate::game::Game;
 use crate::table::Table;
 
@@ -44,14 +44,14 @@ pub fn outcome(table: &Table, position: &Position) -> Option<Outcome> {
 /// A position without what only the rules remember: a difference there shows when it leads to one
 /// that players see.
 fn seen(position: &Position) -> Position {
-    let mut shown = Position {
-        cells: position.cells,
-        turn: position.turn,
-        claims: position.claims,
-        ..Position::empty()
-    };
-    shown.round.closed = position.round.closed;
-    shown.round.traded = position.round.traded;
+    let mut shown = Position::empty();
+    shown.cells = position.cells;
+    shown.set_turn(position.turn());
+    shown.close(position.closed());
+    for player in Player::BOTH {
+        shown.claim(player, position.claims(player));
+    }
+    shown.trade(position.traded());
     shown
 }
 

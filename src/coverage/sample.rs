@@ -21,7 +21,7 @@ pub fn draw(table: &Table, from: &Position, chance: &mut Chance) -> Position {
         }
     }
     if chance.below(2) == 0 {
-        drawn.turn = drawn.turn.other();
+        drawn.pass_turn();
     }
     drawn
 }

@@ -2,7 +2,7 @@
 
 use super::position::bits;
 use super::sow::Sowing;
-use super::{Cells, Player, STORE, Way};
+use super::{Board, Player, STORE, Way};
 use crate::rules::words::{Chain, GrandSlam, SlamRow};
 use crate::table::landing::{Capture, Other};
 
@@ -14,12 +14,12 @@ pub(super) enum Taken {
     Slam(u64),
 }
 
-impl Sowing<'_> {
+impl<B: Board> Sowing<'_, B> {
     /// The pits that a last seed in `last` captures, on the board as sown.
     ///
     /// The chain is judged on that board too: nothing is emptied before all of it is known, and no
     /// pit is looked at twice.
-    pub(super) fn captured_pits(&self, cells: &Cells, last: usize, what: Capture) -> u64 {
+    pub(super) fn captured_pits(&self, cells: &B, last: usize, what: Capture) -> u64 {
         let next = |pit| self.neighbour(self.way, pit);
         let first = match what.other {
             Other::None => last,
@@ -50,8 +50,8 @@ impl Sowing<'_> {
     }
 
     /// Whether a further pit of a chain may be captured.
-    fn fits(&self, cells: &Cells, pit: usize) -> bool {
-        self.table.capturing.chain_counts.has(cells[pit]) && self.is_free(pit)
+    fn fits(&self, cells: &B, pit: usize) -> bool {
+        self.table.capturing.chain_counts.has(cells.at(pit)) && self.is_free(pit)
     }
 
     /// Whether a further pit of a chain lies in the right row.
@@ -60,7 +60,7 @@ impl Sowing<'_> {
     }
 
     /// Pit after pit from `start` on.
-    fn chain_along(&self, cells: &Cells, start: usize, onward: Way) -> u64 {
+    fn chain_along(&self, cells: &B, start: usize, onward: Way) -> u64 {
         let mut taken = 0;
         let mut pit = self.neighbour(onward, start);
         while pit != start && self.admits(pit) && self.fits(cells, pit) {
@@ -71,12 +71,12 @@ impl Sowing<'_> {
     }
 
     /// Empty pit after empty pit, and what lies opposite.
-    fn chain_across(&self, cells: &Cells, start: usize, onward: Way) -> u64 {
+    fn chain_across(&self, cells: &B, start: usize, onward: Way) -> u64 {
         let mut taken = 0;
         let mut pit = self.neighbour(onward, start);
         while pit != start
             && self.admits(pit)
-            && cells[pit] == 0
+            && cells.at(pit) == 0
             && self.fits(cells, self.opposite(pit))
         {
             taken |= 1 << self.opposite(pit);
@@ -86,13 +86,13 @@ impl Sowing<'_> {
     }
 
     /// Gap after gap, and the pits beyond them.
-    fn chain_over_gaps(&self, cells: &Cells, start: usize, onward: Way, mut taken: u64) -> u64 {
+    fn chain_over_gaps(&self, cells: &B, start: usize, onward: Way, mut taken: u64) -> u64 {
         let seen = |taken: u64, pit: usize| pit == start || taken >> pit & 1 == 1;
         let mut from = start;
         loop {
             let gap = self.neighbour(onward, from);
             let pit = self.neighbour(onward, gap);
-            let open = !seen(taken, gap) && cells[gap] == 0 && !seen(taken, pit);
+            let open = !seen(taken, gap) && cells.at(gap) == 0 && !seen(taken, pit);
             if !open || !self.admits(pit) || !self.fits(cells, pit) {
                 return taken;
             }
@@ -102,7 +102,7 @@ impl Sowing<'_> {
     }
 
     /// What becomes of the capture of `pits`.
-    pub(super) fn judge_slam(&self, sown: &Cells, pits: u64) -> Taken {
+    pub(super) fn judge_slam(&self, sown: &B, pits: u64) -> Taken {
         let (topology, capturing) = (&self.table.topology, &self.table.capturing);
         if capturing.slam == GrandSlam::Allowed || !topology.has_rows() {
             return Taken::Pits(pits);
@@ -112,8 +112,7 @@ impl Sowing<'_> {
             SlamRow::BeforeMove => &self.before.cells,
             SlamRow::AfterSowing => sown,
         };
-        let holds = |cells: &Cells, set: u64| bits(set).any(|p| cells[p] != 0);
-        if holds(held, row) && holds(sown, pits) && !holds(sown, row & !pits) {
+        if held.any(row) && sown.any(pits) && !sown.any(row & !pits) {
             Taken::Slam(pits)
         } else {
             Taken::Pits(pits)
@@ -124,7 +123,7 @@ impl Sowing<'_> {
     pub(super) fn neighbour(&self, way: Way, pit: usize) -> usize {
         let ring = &self.table.topology.ring[self.mover().index()][way.index()];
         let mut next = usize::from(ring[pit]);
-        while self.before.round.closed >> next & 1 == 1 && next != pit {
+        while self.before.closed() >> next & 1 == 1 && next != pit {
             next = usize::from(ring[next]);
         }
         next
@@ -143,12 +142,12 @@ impl Sowing<'_> {
 }
 
 /// Moves the seeds of `pits` to a player's store and says how many they were.
-pub(super) fn collect(cells: &mut Cells, player: Player, pits: u64) -> u32 {
+pub(super) fn collect<B: Board>(cells: &mut B, player: Player, pits: u64) -> u32 {
     let mut seeds = 0;
     for pit in bits(pits) {
-        seeds += cells[pit];
-        cells[pit] = 0;
+        seeds += cells.at(pit);
+        cells.clear(pit);
     }
-    cells[STORE + player.index()] += seeds;
+    cells.add(STORE + player.index(), seeds);
     u32::from(seeds)
 }

@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 use serde::{Serialize, Serializer};
 
 use super::position::bits;
-use super::{Player, Position, STORE};
+use super::{Board, Player, Position, STORE, Wide};
 use crate::rules::keys::ENDS;
 use crate::rules::words::{
     Decided, Endless, Feed, Goal, Layout, Majority, OwnRowEmpty, Remainder, Repetition, Stuck,
@@ -81,9 +81,9 @@ pub enum Status {
 
 /// A position in which it is known who moves, or that nobody does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Settled {
+pub struct Settled<B: Board = Wide> {
     /// After passes and, when the game is over, after the remainder has been given out.
-    pub position: Position,
+    pub position: Position<B>,
     /// Whether the game goes on.
     pub status: Status,
     /// How many players passed, 0 or 1.
@@ -117,9 +117,9 @@ impl Table {
     /// once; whose turn; their legal moves; with none, the game's rule.
     ///
     /// The player who is not to move counts as the one who made the last move.
-    pub fn settle(&self, position: &Position) -> Settled {
+    pub fn settle<B: Board>(&self, position: &Position<B>) -> Settled<B> {
         let mut position = *position;
-        let last_mover = position.turn.other();
+        let last_mover = position.turn().other();
         let outcome = self.settle_after(&mut position, last_mover);
         Settled {
             position,
@@ -130,7 +130,21 @@ impl Table {
     }
 
     /// Finds out what follows a move of `last_mover`, and makes `position` what it then is.
-    pub(crate) fn settle_after(&self, position: &mut Position, last_mover: Player) -> Outcome {
+    #[inline(always)]
+    pub(crate) fn settle_after<B: Board>(
+        &self,
+        position: &mut Position<B>,
+        last_mover: Player,
+    ) -> Outcome {
+        if self.goes_on(position) {
+            return Status::Playing.into();
+        }
+        self.settle_all(position, last_mover)
+    }
+
+    /// As [`Table::settle_after`], by all rules.
+    #[inline(never)]
+    fn settle_all<B: Board>(&self, position: &mut Position<B>, last_mover: Player) -> Outcome {
         let outcome = self.settle_round(position, last_mover);
         if self.rounds.is_some() {
             self.after_round(position, outcome, last_mover)
@@ -139,16 +153,21 @@ impl Table {
         }
     }
 
-    /// As [`Table::settle_after`], for the round that is being played.
-    fn settle_round(&self, position: &mut Position, last_mover: Player) -> Outcome {
-        if let Some(winner) = self.has_won(position, last_mover) {
-            let ending = Ending {
-                reason: Reason::Goal,
-                winner: Some(winner),
-            };
-            return Status::Over(ending).into();
-        }
-        if let Some(reason) = self.ends_at_once(position, last_mover) {
+    /// As [`Table::settle_all`], for the round that is being played.
+    fn settle_round<B: Board>(&self, position: &mut Position<B>, last_mover: Player) -> Outcome {
+        let reason = if self.steps.ends_otherwise {
+            if let Some(winner) = self.has_won(position, last_mover) {
+                let ending = Ending {
+                    reason: Reason::Goal,
+                    winner: Some(winner),
+                };
+                return Status::Over(ending).into();
+            }
+            self.ends_at_once(position, last_mover)
+        } else {
+            self.has_majority(position).then_some(Reason::Majority)
+        };
+        if let Some(reason) = reason {
             return self.end(position, reason, self.ending.remainder.taker(last_mover));
         }
         match self.can_move(position) {
@@ -160,18 +179,18 @@ impl Table {
 
     /// What follows when the player to move has no legal move.
     #[cold]
-    fn settle_stuck(&self, position: &mut Position, last_mover: Player) -> Outcome {
+    fn settle_stuck<B: Board>(&self, position: &mut Position<B>, last_mover: Player) -> Outcome {
         let mut passed = *position;
-        passed.turn = passed.turn.other();
+        passed.pass_turn();
         let goes_on = match self.stuck {
             Stuck::End => Some(false),
             Stuck::Pass => self.can_move(&passed),
-            Stuck::Wait if position.any(self.owned(position, position.turn)) => Some(false),
+            Stuck::Wait if position.any(self.owned(position, position.turn())) => Some(false),
             Stuck::Wait => self.can_feed(&passed),
         };
         match goes_on {
             Some(true) => {
-                passed.forfeit = passed.forfeit.saturating_sub(1);
+                passed.count_ply();
                 *position = passed;
                 Outcome {
                     passes: 1,
@@ -212,13 +231,13 @@ impl Table {
     }
 
     /// Ends a game that is being played in a position that has come again.
-    pub(crate) fn end_by_repetition(&self, position: &mut Position) -> Status {
-        let taker = self.ending.remainder.taker(position.turn.other());
+    pub(crate) fn end_by_repetition<B: Board>(&self, position: &mut Position<B>) -> Status {
+        let taker = self.ending.remainder.taker(position.turn().other());
         self.end(position, Reason::Repetition, taker).status
     }
 
     /// Who has done what the goal asks for, the last mover before the other player.
-    fn has_won(&self, position: &Position, last_mover: Player) -> Option<Player> {
+    fn has_won<B: Board>(&self, position: &Position<B>, last_mover: Player) -> Option<Player> {
         if self.ending.goal == Goal::Most {
             return None;
         }
@@ -233,8 +252,8 @@ impl Table {
     }
 
     /// Who takes the whole remainder when the player to move is stuck, if one player does.
-    fn stuck_taker(&self, position: &Position, last_mover: Player) -> Option<Player> {
-        let other = position.turn.other();
+    fn stuck_taker<B: Board>(&self, position: &Position<B>, last_mover: Player) -> Option<Player> {
+        let other = position.turn().other();
         let fed = position.any(self.owned(position, other));
         let unfed = self.feed == Feed::Must && !fed && self.starts(position) != 0;
         if self.ending.unfed == Unfed::Starved && unfed {
@@ -244,7 +263,7 @@ impl Table {
     }
 
     /// Conditions that look at the position alone.
-    fn ends_at_once(&self, position: &Position, last_mover: Player) -> Option<Reason> {
+    fn ends_at_once<B: Board>(&self, position: &Position<B>, last_mover: Player) -> Option<Reason> {
         let ending = &self.ending;
         if ending.own_row_empty == OwnRowEmpty::Ends
             && !position.any(self.owned(position, last_mover))
@@ -260,19 +279,12 @@ impl Table {
         {
             return Some(Reason::Need);
         }
-        if ending.majority == Majority::Stop {
-            let [south, north] = Player::BOTH.map(|p| 2 * position.holdings(p));
-            if south > self.total
-                || north > self.total
-                || (south == self.total && north == self.total)
-            {
-                return Some(Reason::Majority);
-            }
+        if self.has_majority(position) {
+            return Some(Reason::Majority);
         }
-        let pits = &position.cells[..self.topology.pits];
         if ending
             .no_pit_above
-            .is_some_and(|most| pits.iter().all(|&n| n <= most))
+            .is_some_and(|most| position.cells.holding(most.saturating_add(1)) == 0)
         {
             return Some(Reason::NoPitAbove);
         }
@@ -283,7 +295,7 @@ impl Table {
         {
             return Some(Reason::BothRowsHold);
         }
-        let left = || pits.iter().map(|&n| u32::from(n)).sum::<u32>();
+        let left = || position.sum(self.topology.own[0] | self.topology.own[1]);
         if ending
             .few_seeds
             .is_some_and(|most| position.claimed() == 0 && left() <= most)
@@ -293,9 +305,25 @@ impl Table {
         None
     }
 
+    /// Whether a majority, or half for each, ends the game.
+    #[inline(always)]
+    pub(super) fn has_majority<B: Board>(&self, position: &Position<B>) -> bool {
+        if self.ending.majority != Majority::Stop {
+            return false;
+        }
+        let [south, north] = Player::BOTH.map(|p| 2 * position.holdings(p));
+        south > self.total || north > self.total || (south == self.total && north == self.total)
+    }
+
     /// Gives out the remainder, where the end calls for it, and counts; `taker` takes all of it,
     /// if one player does.
-    fn end(&self, position: &mut Position, reason: Reason, taker: Option<Player>) -> Outcome {
+    #[cold]
+    fn end<B: Board>(
+        &self,
+        position: &mut Position<B>,
+        reason: Reason,
+        taker: Option<Player>,
+    ) -> Outcome {
         let drawn = reason == Reason::Repetition && self.ending.repetition == Repetition::Draw;
         if !matches!(reason, Reason::Majority | Reason::Need) && !drawn {
             self.give_remainder(position, taker);
@@ -311,12 +339,12 @@ impl Table {
     }
 
     /// Gives out the seeds in unclaimed pits.
-    fn give_remainder(&self, position: &mut Position, taker: Option<Player>) {
+    fn give_remainder<B: Board>(&self, position: &mut Position<B>, taker: Option<Player>) {
         let free = !u64::from(position.claimed());
         let rows = Player::BOTH.map(|p| self.owned(position, p) & free);
         let all = rows[0] | rows[1];
-        let give = |position: &mut Position, to: Player, seeds: u32| {
-            position.cells[STORE + to.index()] += seeds as u16;
+        let give = |position: &mut Position<B>, to: Player, seeds: u32| {
+            position.cells.add(STORE + to.index(), seeds as u16);
         };
         match (taker, self.ending.remainder) {
             (Some(taker), _) => {
@@ -353,7 +381,7 @@ impl Table {
             }
         }
         for pit in bits(all) {
-            position.cells[pit] = 0;
+            position.cells.clear(pit);
         }
     }
 }

@@ -8,18 +8,23 @@
 //!
 //! Nothing here allocates, and nothing fails: the rules are valid and positions are bounded.
 
+pub mod board;
+mod bytes;
 mod capture;
 pub mod ending;
 mod position;
+mod quick;
 mod rounds;
 mod sow;
 pub mod turn;
 pub mod witness;
 
+pub use board::{Bare, Board, Large, Packed, Small, Wide};
+pub(crate) use board::{OnBoard, Seeds};
 pub use ending::{Ending, Reason, Settled, Status};
 pub(crate) use position::bits;
-pub use position::{Cells, Move, PLACES, Player, Position, STORE, Way};
-pub(crate) use sow::Attempt;
+pub use position::{Move, PLACES, Player, Position, STORE, Way};
+pub(crate) use sow::{Attempt, Sowing};
 pub(crate) use turn::Options;
 pub use turn::{Loop, Moves, Refusal, Turn};
 pub use witness::Witness;

@@ -2,15 +2,13 @@
 
 use serde::{Serialize, Serializer};
 
+use super::board::{Board, PitSet, Wide};
 use crate::rules::keys::MAX_PITS;
 
 /// Pits and stores together: the places that a seed can lie in.
 pub const PLACES: usize = MAX_PITS + 2;
 /// The place of South's store; North's is the next.
 pub const STORE: usize = MAX_PITS;
-
-/// The seeds in each place.
-pub type Cells = [u16; PLACES];
 
 /// One of the two players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -99,68 +97,49 @@ pub struct Move {
 
 /// Seeds in pits and stores, whose turn it is, and what else the future depends on.
 ///
-/// A position is `Copy`. Equality is equality of all of it; what a game does not use is zero.
+/// A position is `Copy`. Equality is equality of all of it; what a game does not use is zero. It
+/// holds its seeds on a [`Board`]: [`Wide`], unless one says otherwise, fits every game; a position
+/// on a [`Small`](super::Small) board takes 32 bytes, on a [`Large`](super::Large) one 56.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Position {
+pub struct Position<B: Board = Wide> {
     /// Pits from 0 on, stores from [`STORE`] on; unused pits hold 0.
-    pub(crate) cells: Cells,
-    /// Whose turn it is.
-    pub(crate) turn: Player,
-    /// In how many further plies captures are forfeited.
-    pub(crate) forfeit: u8,
-    /// Whether seeds leave the board instead of entering the opponent's row.
-    pub(crate) bear_off: bool,
-    /// The pits that each player has claimed, as bits.
-    pub(crate) claims: [u32; 2],
-    /// The pits that have started a move, as bits, where the game minds it.
-    pub(crate) used: u32,
-    /// The state of a match of several rounds.
-    pub(crate) round: Round,
+    pub(crate) cells: B,
+    /// What each pit is in this round, in a bit of each set: in neither free, in one of them
+    /// claimed by that player, in both closed.
+    marks: [B::Set; 2],
+    used: B::Set,
+    traded: B::Set,
+    won: [u8; 2],
+    forfeit: u8,
+    /// The bits of [`flag`].
+    flags: u8,
 }
 
-/// What a match of several rounds remembers.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) struct Round {
-    /// The pits that are closed in this round, as bits; they hold nothing.
-    pub closed: u32,
-    /// Who started this round.
-    pub starter: Player,
-    /// How many rounds each player has won, where that decides the match.
-    pub won: [u8; 2],
-    /// No pit can be claimed in this round.
-    pub no_claims: bool,
-    /// The first ply of the round is still to come, and the game has an opening.
-    pub opening: bool,
-    /// The pits that belong to the player of the other row in this round, as bits.
-    pub traded: u32,
+/// The bits of a position's flags.
+mod flag {
+    /// North is to move.
+    pub const TURN: u8 = 1;
+    /// North started the round.
+    pub const STARTER: u8 = 2;
+    pub const BEAR_OFF: u8 = 4;
+    pub const NO_CLAIMS: u8 = 8;
+    pub const OPENING: u8 = 16;
 }
 
-impl Round {
-    /// The first round.
-    pub const FIRST: Self = Self {
-        closed: 0,
-        starter: Player::South,
-        won: [0; 2],
-        no_claims: false,
-        opening: false,
-        traded: 0,
-    };
-}
-
-impl Position {
+impl<B: Board> Position<B> {
     /// The seeds in pit `pit`; 0 for a pit that the board does not have.
     pub fn pit(&self, pit: usize) -> u16 {
-        self.cells[..MAX_PITS].get(pit).copied().unwrap_or(0)
+        if pit < B::PITS { self.cells.at(pit) } else { 0 }
     }
 
     /// The seeds in a player's store, or put aside for them.
     pub fn store(&self, player: Player) -> u16 {
-        self.cells[STORE + player.index()]
+        self.cells.at(STORE + player.index())
     }
 
     /// Whose turn it is.
     pub fn turn(&self) -> Player {
-        self.turn
+        self.player(flag::TURN)
     }
 
     /// In how many further plies captures are forfeited (`capture.forfeit-plies`).
@@ -170,22 +149,28 @@ impl Position {
 
     /// The pits that a player has claimed, as bits (bit 0 is pit 0).
     pub fn claims(&self, player: Player) -> u32 {
-        self.claims[player.index()]
+        let [mine, theirs] = [player, player.other()].map(|p| self.marks[p.index()].bits());
+        mine & !theirs
     }
 
     /// The pits that are closed in this round of a match, as bits.
     pub fn closed(&self) -> u32 {
-        self.round.closed
+        self.marks[0].bits() & self.marks[1].bits()
     }
 
     /// The pits that belong to the player of the other row in this round of a match, as bits.
     pub fn traded(&self) -> u32 {
-        self.round.traded
+        self.traded.bits()
     }
 
     /// The pits that anybody has claimed, as bits.
     pub fn claimed(&self) -> u32 {
-        self.claims[0] | self.claims[1]
+        self.marks[0].bits() ^ self.marks[1].bits()
+    }
+
+    /// Whether any pit is claimed or closed.
+    pub(crate) fn is_marked(&self) -> bool {
+        (self.marks[0].bits() | self.marks[1].bits()) != 0
     }
 
     /// What counts for a player: the store and the seeds in pits that they have claimed.
@@ -197,32 +182,176 @@ impl Position {
         }
     }
 
+    /// All seeds in pits and stores.
+    pub fn total(&self) -> u32 {
+        self.cells.total()
+    }
+
+    /// The same position on another board; `None` where that has not the pits, cannot count the
+    /// seeds, or cannot keep what is known of pits.
+    pub fn on<C: Board>(&self) -> Option<Position<C>> {
+        let mut other: Position<C> = Position {
+            won: self.won,
+            forfeit: self.forfeit,
+            flags: self.flags,
+            ..Position::empty()
+        };
+        for place in (0..B::PITS).chain(STORE..PLACES) {
+            let seeds = self.cells.at(place);
+            if (C::PITS..STORE).contains(&place) {
+                if seeds > 0 {
+                    return None;
+                }
+            } else {
+                other.cells.put(place, seeds);
+            }
+        }
+        let keep = |set: B::Set| {
+            let kept = C::Set::of(set.bits());
+            (kept.bits() == set.bits()).then_some(kept)
+        };
+        other.marks = [keep(self.marks[0])?, keep(self.marks[1])?];
+        other.used = keep(self.used)?;
+        other.traded = keep(self.traded)?;
+        let total = self.total();
+        (total <= C::MOST && other.total() == total).then_some(other)
+    }
+
     /// A position without any seed, claim or other state.
     pub(crate) fn empty() -> Self {
         Self {
-            cells: [0; PLACES],
-            turn: Player::South,
+            cells: B::default(),
+            marks: Default::default(),
+            used: B::Set::default(),
+            traded: B::Set::default(),
+            won: [0; 2],
             forfeit: 0,
-            bear_off: false,
-            claims: [0; 2],
-            used: 0,
-            round: Round::FIRST,
+            flags: 0,
         }
     }
 
-    /// All seeds in pits and stores.
-    pub fn total(&self) -> u32 {
-        self.cells.iter().map(|&n| u32::from(n)).sum()
+    /// The same seeds and turn at the beginning of a round: nothing is claimed, closed, used or
+    /// traded, and South starts the first round.
+    pub(crate) fn afresh(&self) -> Self {
+        Self {
+            forfeit: self.forfeit,
+            flags: self.flags & (flag::TURN | flag::BEAR_OFF),
+            ..Self::empty()
+        }
     }
 
     /// Whether any pit of a set, given as bits, holds a seed.
     pub(crate) fn any(&self, pits: u64) -> bool {
-        bits(pits).any(|p| self.cells[p] != 0)
+        self.cells.any(pits)
     }
 
     /// The seeds in the pits of a set, given as bits.
     pub(crate) fn sum(&self, pits: u64) -> u32 {
-        bits(pits).map(|p| u32::from(self.cells[p])).sum()
+        self.cells.sum(pits)
+    }
+
+    fn has(&self, flag: u8) -> bool {
+        self.flags & flag != 0
+    }
+
+    fn set(&mut self, flag: u8, on: bool) {
+        self.flags = self.flags & !flag | if on { flag } else { 0 };
+    }
+
+    fn player(&self, flag: u8) -> Player {
+        if self.has(flag) {
+            Player::North
+        } else {
+            Player::South
+        }
+    }
+
+    pub(crate) fn set_turn(&mut self, player: Player) {
+        self.set(flag::TURN, player == Player::North);
+    }
+
+    /// It is the other player's turn.
+    pub(crate) fn pass_turn(&mut self) {
+        self.flags ^= flag::TURN;
+    }
+
+    /// A ply has gone by: one fewer in which captures are forfeited.
+    pub(crate) fn count_ply(&mut self) {
+        self.forfeit = self.forfeit.saturating_sub(1);
+    }
+
+    pub(crate) fn set_forfeit(&mut self, plies: u8) {
+        self.forfeit = plies;
+    }
+
+    /// Gives free pits, as bits, to a player.
+    pub(crate) fn claim(&mut self, player: Player, pits: u32) {
+        let mine = &mut self.marks[player.index()];
+        *mine = B::Set::of(mine.bits() | pits);
+    }
+
+    /// Makes these the closed pits, in place of any that were; they are claimed no longer.
+    pub(crate) fn close(&mut self, pits: u32) {
+        let open = !self.closed();
+        self.marks = self.marks.map(|set| B::Set::of(set.bits() & open | pits));
+    }
+
+    /// The pits that have started a move, as bits, where the game minds it.
+    pub(crate) fn used(&self) -> u32 {
+        self.used.bits()
+    }
+
+    pub(crate) fn set_used(&mut self, pits: u32) {
+        self.used = B::Set::of(pits);
+    }
+
+    pub(crate) fn trade(&mut self, pits: u32) {
+        self.traded = B::Set::of(pits);
+    }
+
+    /// How many rounds each player has won, where that decides the match.
+    pub(crate) fn won(&self) -> [u8; 2] {
+        self.won
+    }
+
+    pub(crate) fn set_won(&mut self, won: [u8; 2]) {
+        self.won = won;
+    }
+
+    /// Who started this round.
+    pub(crate) fn starter(&self) -> Player {
+        self.player(flag::STARTER)
+    }
+
+    pub(crate) fn set_starter(&mut self, player: Player) {
+        self.set(flag::STARTER, player == Player::North);
+    }
+
+    /// Whether seeds leave the board instead of entering the opponent's row.
+    pub(crate) fn bears_off(&self) -> bool {
+        self.has(flag::BEAR_OFF)
+    }
+
+    pub(crate) fn bear_off(&mut self) {
+        self.set(flag::BEAR_OFF, true);
+    }
+
+    /// Whether no pit can be claimed in this round.
+    pub(crate) fn bars_claims(&self) -> bool {
+        self.has(flag::NO_CLAIMS)
+    }
+
+    pub(crate) fn set_bars_claims(&mut self, on: bool) {
+        self.set(flag::NO_CLAIMS, on);
+    }
+
+    /// Whether the first ply of the round is still to come, and the game has an opening.
+    pub(crate) fn opening(&self) -> bool {
+        self.has(flag::OPENING)
+    }
+
+    pub(crate) fn set_opening(&mut self, on: bool) {
+        self.set(flag::OPENING, on);
     }
 }
 

@@ -1,8 +1,7 @@
 //! A match of several rounds: who has won it, and how the next round is laid out.
 
 use super::ending::{Ending, Outcome, Reason, Status};
-use super::position::Round;
-use super::{Cells, PLACES, Player, Position, STORE};
+use super::{Board, Player, Position, STORE};
 use crate::rules::words::{Layout, Opening, Remainder, RoundDraw, Starter, WinnerEmpty};
 use crate::table::{Rounds, Table};
 
@@ -11,9 +10,9 @@ impl Table {
     ///
     /// `over` is the round's last position with its remainder given out; its turn is of the
     /// player who would have moved next. It becomes the start of the new round, if there is one.
-    pub(super) fn after_round(
+    pub(super) fn after_round<B: Board>(
         &self,
-        over: &mut Position,
+        over: &mut Position<B>,
         outcome: Outcome,
         last_mover: Player,
     ) -> Outcome {
@@ -28,9 +27,11 @@ impl Table {
             return outcome;
         }
         if let Some(winner) = ending.winner {
-            let won = &mut over.round.won[winner.index()];
-            *won = won.saturating_add(u8::from(rounds.goal > 0));
-            if rounds.goal > 0 && u32::from(*won) >= rounds.goal {
+            let mut won = over.won();
+            let mine = &mut won[winner.index()];
+            *mine = mine.saturating_add(u8::from(rounds.goal > 0));
+            over.set_won(won);
+            if rounds.goal > 0 && u32::from(won[winner.index()]) >= rounds.goal {
                 return outcome;
             }
         }
@@ -39,17 +40,17 @@ impl Table {
             return outcome;
         }
         let starter = match (rounds.starter, ending.winner) {
-            (Starter::Alternate, _) => over.round.starter.other(),
+            (Starter::Alternate, _) => over.starter().other(),
             (Starter::LastMover, _) => last_mover,
             (Starter::Winner, Some(winner)) => winner,
             (Starter::Loser, Some(winner)) => winner.other(),
-            (Starter::Winner | Starter::Loser, None) => over.turn,
+            (Starter::Winner | Starter::Loser, None) => over.turn(),
         };
         let mut next = self.lay_out(rounds, over, ending.winner, has);
-        next.turn = starter;
-        next.round.starter = starter;
-        next.round.won = over.round.won;
-        next.round.opening = self.opening == Opening::MinusPlus;
+        next.set_turn(starter);
+        next.set_starter(starter);
+        next.set_won(over.won());
+        next.set_opening(self.opening == Opening::MinusPlus);
         let status = match self.can_move(&next) {
             Some(true) => Status::Playing,
             None => Status::Undecided,
@@ -64,7 +65,7 @@ impl Table {
     }
 
     /// What counts for a player: store, claimed pits and, where seeds stay, their row.
-    pub(crate) fn counted(&self, position: &Position, player: Player) -> u32 {
+    pub(crate) fn counted<B: Board>(&self, position: &Position<B>, player: Player) -> u32 {
         let row = match self.ending.remainder {
             Remainder::InPlace => {
                 position.sum(self.owned(position, player) & !u64::from(position.claimed()))
@@ -74,10 +75,10 @@ impl Table {
         position.holdings(player) + row
     }
 
-    fn match_is_over(
+    fn match_is_over<B: Board>(
         &self,
         rounds: &Rounds,
-        over: &Position,
+        over: &Position<B>,
         ending: Ending,
         has: [u32; 2],
     ) -> bool {
@@ -92,25 +93,19 @@ impl Table {
     }
 
     /// The board of a new round.
-    fn lay_out(
+    fn lay_out<B: Board>(
         &self,
         rounds: &Rounds,
-        over: &Position,
+        over: &Position<B>,
         winner: Option<Player>,
         has: [u32; 2],
-    ) -> Position {
-        let mut next = Position {
-            cells: [0; PLACES],
-            claims: [0; 2],
-            used: 0,
-            round: Round::FIRST,
-            ..*over
-        };
+    ) -> Position<B> {
+        let mut next = over.afresh();
         let all = (1u64 << self.topology.pits) - 1;
         match rounds.layout {
             Layout::None => {}
             Layout::Afresh => {
-                let owner = over.round.starter.other();
+                let owner = over.starter().other();
                 for player in Player::BOTH {
                     let seeds = if player == owner {
                         &rounds.seeds[0]
@@ -118,16 +113,16 @@ impl Table {
                         &rounds.seeds[1]
                     };
                     for (column, n) in seeds.iter().enumerate() {
-                        next.cells[self.pit_of(player, column)] = *n;
+                        next.cells.put(self.pit_of(player, column), *n);
                     }
                 }
                 return next;
             }
             Layout::Territory => {
                 for pit in super::bits(all) {
-                    next.cells[pit] = rounds.full as u16;
+                    next.cells.put(pit, rounds.full as u16);
                 }
-                next.round.traded = self.territory(rounds, winner, has);
+                next.trade(self.territory(rounds, winner, has));
                 return next;
             }
             Layout::RefillRight | Layout::RefillLeft => {
@@ -150,16 +145,17 @@ impl Table {
                     let from_right = player != loser;
                     let rest = self.fill(&mut next.cells, player, from_right, less, rounds.full);
                     self.fill_next(&mut next.cells, player, from_right, rest);
-                    next.cells[STORE + player.index()] = (has[player.index()] - less) as u16;
+                    let more = (has[player.index()] - less) as u16;
+                    next.cells.put(STORE + player.index(), more);
                 }
-                next.round.no_claims =
-                    self.claiming.is_some() && less / rounds.full < rounds.claim_pits;
+                let few = less / rounds.full < rounds.claim_pits;
+                next.set_bars_claims(self.claiming.is_some() && few);
             }
             Layout::LoserOnly => {
                 let loser = winner.map_or(Player::South, Player::other);
                 next.cells = over.cells;
                 for column in 0..self.topology.row {
-                    next.cells[self.pit_of(loser, column)] = 0;
+                    next.cells.clear(self.pit_of(loser, column));
                 }
                 self.fill(
                     &mut next.cells,
@@ -170,18 +166,12 @@ impl Table {
                 );
                 // The winner's pits stay as they are, and so do their closed ones.
                 let row = self.topology.row_of(loser);
-                let filled = |pit: &usize| next.cells[*pit] == 0;
-                let shut = super::bits(row)
-                    .filter(filled)
-                    .fold(0, |set, pit| set | 1 << pit);
-                next.round.closed = (over.round.closed & !(row as u32)) | shut;
+                let shut = row & !next.cells.holding(1);
+                next.close((over.closed() & !(row as u32)) | shut as u32);
                 return next;
             }
         }
-        let empty = super::bits(all)
-            .filter(|&p| next.cells[p] == 0)
-            .fold(0, |set, pit| set | 1 << pit);
-        next.round.closed = empty;
+        next.close((all & !next.cells.holding(1)) as u32);
         next
     }
 
@@ -206,9 +196,9 @@ impl Table {
     }
 
     /// Fills full pits of a row from one end; the rest goes to the player's store, and is returned.
-    fn fill(
+    fn fill<B: Board>(
         &self,
-        cells: &mut Cells,
+        cells: &mut B,
         player: Player,
         from_right: bool,
         seeds: u32,
@@ -218,22 +208,22 @@ impl Table {
         let pits = (seeds / full).min(row as u32);
         for i in 0..pits as usize {
             let column = if from_right { row - 1 - i } else { i };
-            cells[self.pit_of(player, column)] = full as u16;
+            cells.put(self.pit_of(player, column), full as u16);
         }
         let rest = seeds - pits * full;
-        cells[STORE + player.index()] = rest as u16;
+        cells.put(STORE + player.index(), rest as u16);
         rest
     }
 
     /// Puts seeds into the next pit of a row that is being filled from one end.
-    fn fill_next(&self, cells: &mut Cells, player: Player, from_right: bool, seeds: u32) {
+    fn fill_next<B: Board>(&self, cells: &mut B, player: Player, from_right: bool, seeds: u32) {
         let row = self.topology.row;
         let columns = (0..row).map(|i| if from_right { row - 1 - i } else { i });
         if let Some(column) = columns
             .into_iter()
-            .find(|c| cells[self.pit_of(player, *c)] == 0)
+            .find(|c| cells.at(self.pit_of(player, *c)) == 0)
         {
-            cells[self.pit_of(player, column)] = seeds as u16;
+            cells.put(self.pit_of(player, column), seeds as u16);
         }
     }
 }

@@ -1,7 +1,7 @@
 //! One move's sowing: lift, sow lap by lap, land, claim or capture.
 
 use super::capture::{Taken, collect};
-use super::{Cells, Move, PLACES, Player, Position, STORE, Way, Witness, bits};
+use super::{Board, Move, PLACES, Player, Position, STORE, Way, Wide, Witness, bits};
 use crate::rules::words::{
     Barred, ClaimSeeds, ClaimSown, Endless, GrandSlam, Order, Origin, PassingTo, RaidTurn,
     RelayFirst, StoreLast,
@@ -24,8 +24,8 @@ pub(crate) enum Fate {
 
 /// A move tried out. Whose turn it is has not changed yet.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Attempt {
-    pub position: Position,
+pub(crate) struct Attempt<B: Board = Wide> {
+    pub position: Position<B>,
     pub laps: u64,
     pub captured: u32,
     /// The mover has another turn.
@@ -33,9 +33,9 @@ pub(crate) struct Attempt {
     pub fate: Fate,
 }
 
-impl Attempt {
+impl<B: Board> Attempt<B> {
     /// Nothing tried yet.
-    pub fn of(position: &Position) -> Self {
+    pub fn of(position: &Position<B>) -> Self {
         Self {
             position: *position,
             laps: 1,
@@ -60,25 +60,25 @@ enum Landed {
 /// Everything that follows depends on it alone, so a state that comes again means that the
 /// sowing never ends.
 #[derive(Clone, Copy, PartialEq, Eq)]
-struct State {
+struct State<B> {
     pit: usize,
-    cells: Cells,
+    cells: B,
 }
 
 /// A lap that has been sown.
-struct Lap {
+pub(crate) struct Lap {
     /// The place of its last seed.
-    last: usize,
+    pub last: usize,
     /// How many seeds it sowed.
-    hand: u16,
+    pub hand: u16,
     /// How many were captured on the way.
-    captured: u32,
+    pub captured: u32,
 }
 
 /// What stays the same through a move's sowing.
-pub(super) struct Sowing<'a> {
+pub(crate) struct Sowing<'a, B: Board = Wide> {
     pub table: &'a Table,
-    pub before: &'a Position,
+    pub before: &'a Position<B>,
     pub way: Way,
     /// What follows each place that the mover sows.
     circuit: &'a [u8; PLACES],
@@ -93,25 +93,68 @@ pub(super) struct Sowing<'a> {
 impl Table {
     /// Tries a move of the player to move, which must start from a place that is not empty, in an
     /// attempt that nothing has been tried in yet ([`Attempt::of`]).
-    pub(crate) fn attempt<W: Witness>(
+    #[inline(always)]
+    pub(crate) fn attempt<B: Board, W: Witness>(
         &self,
-        position: &Position,
+        position: &Position<B>,
         mv: Move,
-        attempt: &mut Attempt,
+        attempt: &mut Attempt<B>,
+        witness: &mut W,
+    ) {
+        if !W::WATCHES
+            && let Some(lap) = self.sow_first(position, mv, attempt)
+        {
+            if !self.ends_move(position, &lap, attempt) {
+                let sowing = Sowing::new(self, position, mv.way);
+                let landed = sowing.land_first(&attempt.position.cells, &lap);
+                self.go_on(&sowing, mv, landed, attempt, witness);
+            }
+            return;
+        }
+        self.attempt_all(position, mv, attempt, witness);
+    }
+
+    /// As [`Table::attempt`], with all that may happen in a first lap.
+    #[inline(never)]
+    fn attempt_all<B: Board, W: Witness>(
+        &self,
+        position: &Position<B>,
+        mv: Move,
+        attempt: &mut Attempt<B>,
         witness: &mut W,
     ) {
         let sowing = Sowing::new(self, position, mv.way);
-        if self.order == Order::EachFirst && usize::from(mv.pit) < STORE {
-            attempt.position.used |= 1 << mv.pit;
+        let more = self.steps.more_than_sowing;
+        if more && self.order == Order::EachFirst && usize::from(mv.pit) < STORE {
+            let used = attempt.position.used();
+            attempt.position.set_used(used | 1 << mv.pit);
         }
-        let cells = &mut attempt.position.cells;
-        let (mut landed, captured) = if position.round.opening {
-            attempt.position.round.opening = false;
+        let (landed, captured) = if more && position.opening() {
+            attempt.position.set_opening(false);
+            let cells = &mut attempt.position.cells;
             (sowing.open(cells, usize::from(mv.pit), witness), 0)
         } else {
+            let cells = &mut attempt.position.cells;
             sowing.step(cells, usize::from(mv.pit), true, witness)
         };
         attempt.captured = captured;
+        self.go_on(&sowing, mv, landed, attempt, witness);
+        if more && self.capturing.last_few > 0 && attempt.fate == Fate::Done {
+            self.take_last_few(attempt, witness);
+        }
+    }
+
+    /// What follows a first lap: further laps, and what the last seed of all leads to.
+    #[inline(never)]
+    fn go_on<B: Board, W: Witness>(
+        &self,
+        sowing: &Sowing<'_, B>,
+        mv: Move,
+        mut landed: Landed,
+        attempt: &mut Attempt<B>,
+        witness: &mut W,
+    ) {
+        let position = sowing.before;
         if let Landed::Relay(pit) = landed {
             // The first lap may have rules of its own, so states count from the second on.
             match sowing.follow(pit, attempt, witness) {
@@ -133,11 +176,14 @@ impl Table {
             Landed::Stop { again } => attempt.again = again,
             Landed::Raid(pit) => sowing.raid(pit, attempt, witness),
             Landed::Claim(pits) => {
-                attempt.position.claims[position.turn.index()] |= pits;
+                attempt.position.claim(position.turn(), pits);
                 witness.claim(u64::from(pits));
                 if self.claiming.is_some_and(|c| c.seeds == ClaimSeeds::Store) {
-                    attempt.captured +=
-                        collect(&mut attempt.position.cells, position.turn, u64::from(pits));
+                    attempt.captured += collect(
+                        &mut attempt.position.cells,
+                        position.turn(),
+                        u64::from(pits),
+                    );
                 }
             }
             Landed::Capture { last, what } => {
@@ -145,13 +191,10 @@ impl Table {
                 sowing.take(pits, attempt, witness);
             }
         }
-        if self.capturing.last_few > 0 {
-            self.take_last_few(attempt, witness);
-        }
     }
 
     /// Where a seed that falls into a place ends up: there, or in a claimer's store.
-    pub(crate) fn receiver(&self, before: &Position, place: usize) -> usize {
+    pub(crate) fn receiver<B: Board>(&self, before: &Position<B>, place: usize) -> usize {
         match self.claiming {
             Some(c) if c.seeds == ClaimSeeds::Store && place < STORE => Player::BOTH
                 .into_iter()
@@ -162,28 +205,27 @@ impl Table {
     }
 
     /// When few seeds are left, the mover takes them.
-    fn take_last_few<W: Witness>(&self, attempt: &mut Attempt, witness: &mut W) {
+    fn take_last_few<B: Board, W: Witness>(&self, attempt: &mut Attempt<B>, witness: &mut W) {
         let all = self.topology.own[0] | self.topology.own[1];
         let free = all & !u64::from(attempt.position.claimed());
         let left = attempt.position.sum(free);
         if (1..=self.capturing.last_few).contains(&left) {
-            let pits = bits(free)
-                .filter(|&p| attempt.position.cells[p] > 0)
-                .fold(0, |set, p| set | 1 << p);
+            let pits = attempt.position.cells.holding(1) & free;
+            let mover = attempt.position.turn();
             witness.capture(pits, left);
-            attempt.captured += collect(&mut attempt.position.cells, attempt.position.turn, pits);
+            attempt.captured += collect(&mut attempt.position.cells, mover, pits);
         }
     }
 }
 
-impl<'a> Sowing<'a> {
-    pub(super) fn new(table: &'a Table, before: &'a Position, way: Way) -> Self {
-        let mover = before.turn;
+impl<'a, B: Board> Sowing<'a, B> {
+    pub(crate) fn new(table: &'a Table, before: &'a Position<B>, way: Way) -> Self {
+        let mover = before.turn();
         let barred = match table.claiming {
             Some(claiming) if claiming.sown == ClaimSown::Claimer => before.claims(mover.other()),
             _ => 0,
         };
-        let closed = u64::from(barred | before.round.closed);
+        let closed = u64::from(barred | before.closed());
         Self {
             table,
             before,
@@ -196,7 +238,7 @@ impl<'a> Sowing<'a> {
     }
 
     pub(super) fn mover(&self) -> Player {
-        self.before.turn
+        self.before.turn()
     }
 
     /// Whether a pit lies in the mover's own row.
@@ -211,7 +253,7 @@ impl<'a> Sowing<'a> {
     fn follow<W: Witness>(
         &self,
         mut pit: usize,
-        attempt: &mut Attempt,
+        attempt: &mut Attempt<B>,
         witness: &mut W,
     ) -> Result<Landed, Fate> {
         let mut remembered = State {
@@ -247,13 +289,13 @@ impl<'a> Sowing<'a> {
 
     /// The board of the first state that comes again, in a sowing that is known to come round
     /// after `cycle` laps, and how many laps it takes until it has come again.
-    pub(super) fn first_repeated(&self, mv: Move, cycle: u64) -> (Cells, u64) {
+    pub(super) fn first_repeated(&self, mv: Move, cycle: u64) -> (B, u64) {
         let begin = State {
             pit: usize::from(mv.pit),
             cells: self.before.cells,
         };
         let special = self.table.origin[0] != self.table.origin[1];
-        let advance = |state: &mut State, first: bool| {
+        let advance = |state: &mut State<B>, first: bool| {
             if let (Landed::Relay(pit), _) = self.step(&mut state.cells, state.pit, first, &mut ())
             {
                 state.pit = pit;
@@ -280,46 +322,54 @@ impl<'a> Sowing<'a> {
     #[inline]
     fn step<W: Witness>(
         &self,
-        cells: &mut Cells,
+        cells: &mut B,
         pit: usize,
         first: bool,
         witness: &mut W,
     ) -> (Landed, u32) {
-        let origin = self.table.origin[usize::from(!first)];
-        let lap = self.lap(cells, pit, origin, witness);
+        let lap = self.lap(cells, pit, first, witness);
         witness.land(|| self.deciding(cells, &lap));
-        let mut landed = self.land(cells, &lap);
-        if first
-            && self.table.relay_first == RelayFirst::Crossing
-            && matches!(landed, Landed::Relay(_))
-            && self.stays_home(cells, lap.last)
-        {
-            landed = Landed::Stop { again: false };
-        }
+        let landed = match first {
+            true => self.land_first(cells, &lap),
+            false => self.land(cells, &lap),
+        };
         (landed, lap.captured)
+    }
+
+    /// What the last seed of a first lap leads to.
+    fn land_first(&self, cells: &B, lap: &Lap) -> Landed {
+        match self.land(cells, lap) {
+            Landed::Relay(_)
+                if self.table.relay_first == RelayFirst::Crossing
+                    && self.stays_home(cells, lap.last) =>
+            {
+                Landed::Stop { again: false }
+            }
+            landed => landed,
+        }
     }
 
     /// The opening ply: seeds move from pit to pit all round the board, and the last one falls
     /// opposite the chosen pit.
-    fn open<W: Witness>(&self, cells: &mut Cells, chosen: usize, witness: &mut W) -> Landed {
+    fn open<W: Witness>(&self, cells: &mut B, chosen: usize, witness: &mut W) -> Landed {
         let mut hand = 0;
         let mut pit = chosen;
         witness.open(chosen);
         for i in 0..self.table.topology.pits - 1 {
             pit = self.neighbour(Way::CounterClockwise, pit);
             // A pit without a seed has none to lose.
-            let cell = &mut cells[pit];
-            if i % 2 == 0 && *cell > 0 {
-                *cell -= 1;
+            let seeds = cells.at(pit);
+            if i % 2 == 0 && seeds > 0 {
+                cells.put(pit, seeds - 1);
                 hand += 1;
             } else if i % 2 == 1 && hand > 0 {
-                *cell += 1;
+                cells.add(pit, 1);
                 hand -= 1;
                 witness.drop(pit);
             }
         }
         let last = self.opposite(chosen);
-        cells[last] += hand;
+        cells.add(last, hand);
         if hand > 0 {
             witness.drop(last);
         }
@@ -336,50 +386,71 @@ impl<'a> Sowing<'a> {
     }
 
     /// Takes seeds out of a pit that the opponent has claimed.
-    fn raid<W: Witness>(&self, pit: usize, attempt: &mut Attempt, witness: &mut W) {
+    fn raid<W: Witness>(&self, pit: usize, attempt: &mut Attempt<B>, witness: &mut W) {
         let Some(rules) = self.table.claiming else {
             return;
         };
         let cells = &mut attempt.position.cells;
-        let seeds = rules.raid.min(cells[pit]);
-        cells[pit] -= seeds;
-        cells[STORE + self.mover().index()] += seeds;
+        let seeds = rules.raid.min(cells.at(pit));
+        cells.put(pit, cells.at(pit) - seeds);
+        cells.add(STORE + self.mover().index(), seeds);
         attempt.captured += u32::from(seeds);
         attempt.again = rules.raid_turn == RaidTurn::Again;
         witness.capture(1 << pit, u32::from(seeds));
     }
 
     /// Whether a first lap that ended in `last` had nothing to do with the opponent's row.
-    fn stays_home(&self, cells: &Cells, last: usize) -> bool {
+    fn stays_home(&self, cells: &B, last: usize) -> bool {
         let row = self.table.owned(self.before, self.mover().other());
-        let grew = |pit: usize| cells[pit] > self.before.cells[pit];
+        let grew = |pit: usize| cells.at(pit) > self.before.cells.at(pit);
         self.is_own(last) && !bits(row).any(grew)
     }
 
     /// Whether the first lap of a move ends where `move.first-lap` wants it.
     pub(super) fn first_lap_leaves(&self, from: usize) -> bool {
         let mut cells = self.before.cells;
-        let lap = self.lap(&mut cells, from, self.table.origin[0], &mut ());
+        let lap = self.lap(&mut cells, from, true, &mut ());
         let long = usize::from(lap.hand) > self.table.topology.row;
-        let leaves = |pit: usize| !self.is_own(pit) || self.before.cells[pit] == 0;
+        let leaves = |pit: usize| !self.is_own(pit) || self.before.cells.at(pit) == 0;
         long || (lap.last < STORE && leaves(lap.last))
     }
 
-    /// Lifts a pit and sows it.
+    /// Lifts a pit and sows it, seed by seed or all at once, where the board can and nobody
+    /// watches.
     #[inline]
-    fn lap<W: Witness>(
+    fn lap<W: Witness>(&self, cells: &mut B, from: usize, first: bool, witness: &mut W) -> Lap {
+        if self.plain && !W::WATCHES {
+            let hand = self.table.lifted(cells.at(from));
+            let mv = Move {
+                pit: from as u8,
+                way: self.way,
+            };
+            if let Some(last) = cells.sow_lap(self.table, self.mover(), mv, !first) {
+                return Lap {
+                    last,
+                    hand,
+                    captured: 0,
+                };
+            }
+        }
+        self.lap_by_seeds(cells, from, first, witness)
+    }
+
+    /// Lifts a pit and sows it seed by seed.
+    pub(crate) fn lap_by_seeds<W: Witness>(
         &self,
-        cells: &mut Cells,
+        cells: &mut B,
         from: usize,
-        origin: Origin,
+        first: bool,
         witness: &mut W,
     ) -> Lap {
-        let lifted = self.table.lifted(cells[from]);
+        let origin = self.table.origin[usize::from(!first)];
+        let lifted = self.table.lifted(cells.at(from));
         let mut hand = lifted;
         witness.lift(from, hand);
-        cells[from] -= hand;
+        cells.put(from, cells.at(from) - hand);
         if origin == Origin::First && hand > 0 {
-            cells[from] += 1;
+            cells.add(from, 1);
             hand -= 1;
             witness.drop(from);
         }
@@ -397,7 +468,7 @@ impl<'a> Sowing<'a> {
             let mut last = from;
             while hand > 0 {
                 last = usize::from(circuit[last]);
-                cells[last] += 1;
+                cells.add(last, 1);
                 hand -= 1;
                 witness.drop(last);
             }
@@ -413,7 +484,7 @@ impl<'a> Sowing<'a> {
     /// happen at a drop.
     fn drop_each<W: Witness>(
         &self,
-        cells: &mut Cells,
+        cells: &mut B,
         lap: &mut Lap,
         mut hand: u16,
         closed: u64,
@@ -423,7 +494,7 @@ impl<'a> Sowing<'a> {
         let mut place = lap.last;
         if table.topology.sown[self.mover().index()] & !closed == 0 {
             // There is nowhere to sow: the seeds go back.
-            cells[place] += hand;
+            cells.add(place, hand);
             return;
         }
         let circuit = self.circuit;
@@ -432,9 +503,9 @@ impl<'a> Sowing<'a> {
             if closed >> place & 1 == 1 {
                 continue;
             }
-            if self.before.bear_off && place < STORE && !self.is_own(place) {
+            if self.before.bears_off() && place < STORE && !self.is_own(place) {
                 // The seeds in hand leave the board instead of entering the opponent's row.
-                cells[STORE + self.mover().index()] += hand;
+                cells.add(STORE + self.mover().index(), hand);
                 lap.captured += u32::from(hand);
                 witness.bear_off(hand);
                 return;
@@ -442,7 +513,7 @@ impl<'a> Sowing<'a> {
             lap.last = place;
             hand -= 1;
             witness.drop(place);
-            cells[table.receiver(self.before, place)] += 1;
+            cells.add(table.receiver(self.before, place), 1);
             if hand > 0 && table.passing.is_some() {
                 lap.captured += self.pass(cells, place, witness);
             }
@@ -450,12 +521,12 @@ impl<'a> Sowing<'a> {
     }
 
     /// A capture on the way, by a seed that is not the last of its lap.
-    fn pass<W: Witness>(&self, cells: &mut Cells, place: usize, witness: &mut W) -> u32 {
+    fn pass<W: Witness>(&self, cells: &mut B, place: usize, witness: &mut W) -> u32 {
         let Some(passing) = &self.table.passing else {
             return 0;
         };
         if place >= STORE
-            || !passing.counts.has(cells[place])
+            || !passing.counts.has(cells.at(place))
             || !passing.side.admits(self.is_own(place))
             || !self.is_free(place)
         {
@@ -466,13 +537,13 @@ impl<'a> Sowing<'a> {
             PassingTo::RowOwner if self.is_own(place) => self.mover(),
             PassingTo::RowOwner => self.mover().other(),
         };
-        witness.pass(taker, place, cells[place]);
+        witness.pass(taker, place, cells.at(place));
         collect(cells, taker, 1 << place)
     }
 
     /// What a last seed leads to.
     #[inline]
-    fn land(&self, cells: &Cells, lap: &Lap) -> Landed {
+    fn land(&self, cells: &B, lap: &Lap) -> Landed {
         let last = lap.last;
         if last >= STORE {
             let own = last == STORE + self.mover().index();
@@ -483,7 +554,7 @@ impl<'a> Sowing<'a> {
         let action = self
             .table
             .landing
-            .decide(self.is_own(last), cells[last], |test| {
+            .decide(self.is_own(last), cells.at(last), |test| {
                 self.holds(test, cells, lap)
             });
         match action {
@@ -500,15 +571,15 @@ impl<'a> Sowing<'a> {
     }
 
     /// The landing rule that decides what a last seed leads to; `None` for one in a store.
-    fn deciding(&self, cells: &Cells, lap: &Lap) -> Option<usize> {
+    fn deciding(&self, cells: &B, lap: &Lap) -> Option<usize> {
         let own = self.is_own(lap.last);
         let rules = &self.table.landing;
         (lap.last < STORE)
-            .then(|| rules.deciding(own, cells[lap.last], |test| self.holds(test, cells, lap)))
+            .then(|| rules.deciding(own, cells.at(lap.last), |test| self.holds(test, cells, lap)))
     }
 
     /// Whether a test of a landing rule holds that looks beyond the last seed's own pit.
-    fn holds(&self, test: &Test, cells: &Cells, lap: &Lap) -> bool {
+    fn holds(&self, test: &Test, cells: &B, lap: &Lap) -> bool {
         let last = lap.last;
         let next = |pit| self.neighbour(self.way, pit);
         match test {
@@ -518,7 +589,7 @@ impl<'a> Sowing<'a> {
             Test::Claimable => self.may_claim(last, lap.hand),
             Test::Pair(pair) => {
                 let other = self.neighbour(self.way.back(), last);
-                let held = [u32::from(cells[other]), u32::from(cells[last])];
+                let held = [u32::from(cells.at(other)), u32::from(cells.at(last))];
                 other != last
                     && self.has_room(2)
                     && self.is_free(other)
@@ -526,16 +597,16 @@ impl<'a> Sowing<'a> {
             }
             Test::Opposite(set) => {
                 let pit = self.opposite(last);
-                self.is_free(pit) && set.table.has(cells[pit])
+                self.is_free(pit) && set.table.has(cells.at(pit))
             }
-            Test::OppositeEmpty => cells[self.opposite(last)] == 0,
+            Test::OppositeEmpty => cells.at(self.opposite(last)) == 0,
             Test::Next(side, set) => {
                 let pit = next(last);
-                side.admits(self.is_own(pit)) && self.is_free(pit) && set.table.has(cells[pit])
+                side.admits(self.is_own(pit)) && self.is_free(pit) && set.table.has(cells.at(pit))
             }
             Test::Beyond(set) => {
                 let pit = next(next(last));
-                cells[next(last)] == 0 && self.is_free(pit) && set.table.has(cells[pit])
+                cells.at(next(last)) == 0 && self.is_free(pit) && set.table.has(cells.at(pit))
             }
         }
     }
@@ -543,7 +614,7 @@ impl<'a> Sowing<'a> {
     /// Whether the mover may claim so many pits more.
     fn has_room(&self, pits: u32) -> bool {
         let most = self.table.claiming.map_or(0, |c| c.most);
-        if self.before.round.no_claims {
+        if self.before.bars_claims() {
             return false;
         }
         self.before
@@ -575,10 +646,10 @@ impl<'a> Sowing<'a> {
     }
 
     /// Carries out a capture, unless it is forfeited, annulled or forbidden.
-    fn take<W: Witness>(&self, pits: u64, attempt: &mut Attempt, witness: &mut W) {
+    fn take<W: Witness>(&self, pits: u64, attempt: &mut Attempt<B>, witness: &mut W) {
         let cells = &mut attempt.position.cells;
-        let seeds = bits(pits).map(|p| u32::from(cells[p])).sum();
-        if self.before.forfeit > 0 {
+        let seeds = cells.sum(pits);
+        if self.before.forfeit() > 0 {
             witness.forfeit(pits, seeds);
             return;
         }

@@ -4,12 +4,13 @@ use arrayvec::ArrayVec;
 
 use super::position::bits;
 use super::sow::{Attempt, Fate};
-use super::{Ending, Move, PLACES, Player, Position, Reason, STORE, Status, Witness};
+use super::{Board, Ending, Move, PLACES, Player, Position, Reason, STORE, Status, Wide, Witness};
 use crate::rules::keys::MAX_PITS;
-use crate::rules::words::{
-    BearOff, Endless, Feed, FeedWhen, FirstLap, GrandSlam, Order, Singletons,
-};
+use crate::rules::words::{Endless, Feed, FeedWhen, FirstLap, Order, Singletons};
 use crate::table::Table;
+
+/// The places that are pits, as bits.
+const ALL_PITS: u64 = (1 << MAX_PITS) - 1;
 
 /// The most moves that a position can have: each pit and a store in both directions.
 pub const MAX_MOVES: usize = 2 * (MAX_PITS + 1);
@@ -74,10 +75,10 @@ pub enum Refusal {
 
 /// A ply played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Turn {
+pub struct Turn<B: Board = Wide> {
     /// The position after the move, after the passes that follow and, when the game is over,
     /// after the remainder has been given out.
-    pub position: Position,
+    pub position: Position<B>,
     /// Whether the game goes on.
     pub status: Status,
     /// How many laps the move took, at least 1.
@@ -116,22 +117,22 @@ pub struct Loop {
 
 /// Moves with what they lead to.
 #[derive(Default)]
-pub(crate) struct Options {
-    pub legal: ArrayVec<(Move, Attempt), MAX_MOVES>,
+pub(crate) struct Options<B: Board = Wide> {
+    pub legal: ArrayVec<(Move, Attempt<B>), MAX_MOVES>,
     pub undecided: ArrayVec<Move, MAX_MOVES>,
 }
 
 /// Moves from a set of places, clockwise before counter-clockwise where the mover chooses.
-struct Candidates<'a> {
+struct Candidates<'a, B: Board> {
     table: &'a Table,
-    position: &'a Position,
+    position: &'a Position<B>,
     /// The places that are still to come, as bits.
     pits: u64,
     /// The last place in its other direction.
     second: Option<Move>,
 }
 
-impl Iterator for Candidates<'_> {
+impl<B: Board> Iterator for Candidates<'_, B> {
     type Item = Move;
 
     #[inline]
@@ -145,7 +146,10 @@ impl Iterator for Candidates<'_> {
             pit: pit as u8,
             way,
         };
-        match self.table.ways(self.position.cells[pit]) {
+        if let Some(way) = self.table.steps.way {
+            return Some(from(way));
+        }
+        match self.table.ways(self.position.cells.at(pit)) {
             [way] => Some(from(*way)),
             [first, second] => {
                 self.second = Some(from(*second));
@@ -159,7 +163,7 @@ impl Iterator for Candidates<'_> {
 impl Table {
     /// The legal moves of the player to move, whether or not the game is over by a rule that
     /// looks at the position (see [`Table::settle`]).
-    pub fn moves(&self, position: &Position) -> Moves {
+    pub fn moves<B: Board>(&self, position: &Position<B>) -> Moves {
         let mut moves = Moves::default();
         if self.starts_suffice(position) {
             moves.legal.extend(self.candidates(position));
@@ -173,7 +177,7 @@ impl Table {
     }
 
     /// The legal moves, and how many sowings were met that never end or are undecided.
-    pub fn survey(&self, position: &Position) -> Survey {
+    pub fn survey<B: Board>(&self, position: &Position<B>) -> Survey {
         let mut survey = Survey {
             legal: self.moves(position).legal,
             ..Survey::default()
@@ -207,7 +211,7 @@ impl Table {
     /// let turn = table.play(&start, mv).expect("legal");
     /// assert_eq!(notation::position(&table, &turn.position), "8-2-8-8-8-8-0-0-N");
     /// ```
-    pub fn play(&self, position: &Position, mv: Move) -> Result<Turn, Refusal> {
+    pub fn play<B: Board>(&self, position: &Position<B>, mv: Move) -> Result<Turn<B>, Refusal> {
         Ok(self.complete(&self.judge(position, mv)?))
     }
 
@@ -217,12 +221,12 @@ impl Table {
     ///
     /// # Errors
     /// As [`Table::play`].
-    pub fn watch<W: Witness>(
+    pub fn watch<B: Board, W: Witness>(
         &self,
-        position: &Position,
+        position: &Position<B>,
         mv: Move,
         witness: &mut W,
-    ) -> Result<Turn, Refusal> {
+    ) -> Result<Turn<B>, Refusal> {
         let attempt = self.judge(position, mv)?;
         if matches!(attempt.fate, Fate::Done) {
             // Sown once more for the witness, now that it is known to be legal and to end.
@@ -236,14 +240,14 @@ impl Table {
     ///
     /// # Errors
     /// As [`Table::play`].
-    pub fn sown(&self, position: &Position, mv: Move) -> Result<Position, Refusal> {
+    pub fn sown<B: Board>(&self, position: &Position<B>, mv: Move) -> Result<Position<B>, Refusal> {
         let mut attempt = self.judge(position, mv)?;
         self.hand_over(&mut attempt.position, attempt.again);
         Ok(attempt.position)
     }
 
     /// The loop into which the sowing of a move falls, if it never ends.
-    pub fn endless_loop(&self, position: &Position, mv: Move) -> Option<Loop> {
+    pub fn endless_loop<B: Board>(&self, position: &Position<B>, mv: Move) -> Option<Loop> {
         let cycle = self.endless_cycle(position, mv)?;
         let mv = self.directed(position, mv);
         let sowing = super::sow::Sowing::new(self, position, mv.way);
@@ -252,7 +256,7 @@ impl Table {
     }
 
     /// After how many laps the sowing of a move comes round, if it never ends.
-    pub fn endless_cycle(&self, position: &Position, mv: Move) -> Option<u64> {
+    pub fn endless_cycle<B: Board>(&self, position: &Position<B>, mv: Move) -> Option<u64> {
         self.check_start(position, mv).ok()?;
         match self.tried(position, self.directed(position, mv)).fate {
             Fate::Endless { cycle } => Some(cycle),
@@ -261,14 +265,14 @@ impl Table {
     }
 
     /// A move that may start, tried out; whether it is legal is not asked.
-    fn tried(&self, position: &Position, mv: Move) -> Attempt {
+    fn tried<B: Board>(&self, position: &Position<B>, mv: Move) -> Attempt<B> {
         let mut attempt = Attempt::of(position);
         self.attempt(position, mv, &mut attempt, &mut ());
         attempt
     }
 
     /// Whether a move is legal, by all rules.
-    fn judge(&self, position: &Position, mv: Move) -> Result<Attempt, Refusal> {
+    fn judge<B: Board>(&self, position: &Position<B>, mv: Move) -> Result<Attempt<B>, Refusal> {
         self.check_start(position, mv)?;
         let mv = self.directed(position, mv);
         let mut attempt = Attempt::of(position);
@@ -290,7 +294,7 @@ impl Table {
     }
 
     /// All legal moves with what they lead to, into `options`, which is large to be moved about.
-    pub(crate) fn options(&self, position: &Position, options: &mut Options) {
+    pub(crate) fn options<B: Board>(&self, position: &Position<B>, options: &mut Options<B>) {
         let Options { legal, undecided } = options;
         legal.clear();
         undecided.clear();
@@ -326,8 +330,55 @@ impl Table {
         }
     }
 
+    /// Shows each legal move with what it leads to, and says how many are undecided.
+    #[inline]
+    pub(crate) fn each_legal<B: Board>(
+        &self,
+        position: &Position<B>,
+        mut visit: impl FnMut(Move, &Attempt<B>),
+    ) -> u64 {
+        let must_feed = self.must_feed(position);
+        if must_feed && self.feed == Feed::IfPossible {
+            // Whether a move is legal depends on the others.
+            let mut options = Options::default();
+            self.options(position, &mut options);
+            for (mv, attempt) in &options.legal {
+                visit(*mv, attempt);
+            }
+            return options.undecided.len() as u64;
+        }
+        let judged = must_feed || self.steps.judges_sowing;
+        let mut undecided = 0;
+        for mv in self.candidates(position) {
+            let mut attempt = Attempt::of(position);
+            if !judged {
+                self.attempt(position, mv, &mut attempt, &mut ());
+            } else {
+                match self.verdict(position, mv, must_feed, &mut attempt) {
+                    Ok(_) => {}
+                    Err(refusal) => {
+                        undecided += u64::from(matches!(refusal, Refusal::Undecided { .. }));
+                        continue;
+                    }
+                }
+            }
+            visit(mv, &attempt);
+        }
+        undecided
+    }
+
+    /// How many moves are legal, and how many undecided.
+    pub(crate) fn count_legal<B: Board>(&self, position: &Position<B>) -> (u64, u64) {
+        if self.starts_suffice(position) {
+            return (self.candidates(position).count() as u64, 0);
+        }
+        let mut legal = 0;
+        let undecided = self.each_legal(position, |_, _| legal += 1);
+        (legal, undecided)
+    }
+
     /// Whether a player has a legal move: `None` if that is undecided.
-    pub(crate) fn can_move(&self, position: &Position) -> Option<bool> {
+    pub(crate) fn can_move<B: Board>(&self, position: &Position<B>) -> Option<bool> {
         if self.starts_suffice(position) {
             return Some(self.starts(position) != 0);
         }
@@ -346,9 +397,9 @@ impl Table {
     }
 
     /// Whether the player to move has a legal move that leaves the opponent a seed.
-    pub(crate) fn can_feed(&self, position: &Position) -> Option<bool> {
+    pub(crate) fn can_feed<B: Board>(&self, position: &Position<B>) -> Option<bool> {
         let mut undecided = false;
-        let opponent = self.owned(position, position.turn.other());
+        let opponent = self.owned(position, position.turn().other());
         let must_feed = self.must_feed(position);
         for mv in self.candidates(position) {
             let mut attempt = Attempt::of(position);
@@ -362,42 +413,53 @@ impl Table {
     }
 
     /// The pits that a player owns, as bits: their row, but for pits that have changed hands.
-    pub(crate) fn owned(&self, position: &Position, player: Player) -> u64 {
-        self.topology.row_of(player) ^ u64::from(position.round.traded)
+    #[inline(always)]
+    pub(crate) fn owned<B: Board>(&self, position: &Position<B>, player: Player) -> u64 {
+        self.topology.row_of(player) ^ u64::from(position.traded())
     }
 
     /// Whether legality follows from the starting pits alone, without playing any move.
-    fn starts_suffice(&self, position: &Position) -> bool {
-        // A relay may be endless or undecided, which only playing it tells.
-        !(self.relays
-            || self.first_lap == FirstLap::Leaves
-            || self.capturing.slam == GrandSlam::Illegal
-            || self.must_feed(position))
+    #[inline(always)]
+    pub(super) fn starts_suffice<B: Board>(&self, position: &Position<B>) -> bool {
+        !self.steps.judges_sowing && !self.must_feed(position)
     }
 
-    fn must_feed(&self, position: &Position) -> bool {
+    #[inline(always)]
+    fn must_feed<B: Board>(&self, position: &Position<B>) -> bool {
         match (self.feed, self.feed_when) {
             (Feed::None, _) => false,
             (_, FeedWhen::Always) => true,
-            (_, FeedWhen::Empty) => !position.any(self.owned(position, position.turn.other())),
+            (_, FeedWhen::Empty) => !position.any(self.owned(position, position.turn().other())),
         }
     }
 
     /// Pits of the player to move that may start, in each direction.
-    fn candidates<'a>(&'a self, position: &'a Position) -> Candidates<'a> {
+    #[inline(always)]
+    fn candidates<'a, B: Board>(&'a self, position: &'a Position<B>) -> Candidates<'a, B> {
         self.with_ways(position, self.starts(position))
     }
 
     /// Pits of the player to move that may start, as far as the pits alone say, as bits.
-    pub(super) fn starts(&self, position: &Position) -> u64 {
-        let pits = self.owned(position, position.turn) & !u64::from(position.claimed());
+    #[inline(always)]
+    pub(super) fn starts<B: Board>(&self, position: &Position<B>) -> u64 {
+        let pits = self.owned(position, position.turn()) & !u64::from(position.claimed());
+        match self.steps.any_full_start {
+            true => pits & position.cells.holding(self.least),
+            false => self.chosen_starts(position, pits),
+        }
+    }
+
+    /// The same, where it matters which pits have started, stores may start, or single seeds wait.
+    fn chosen_starts<B: Board>(&self, position: &Position<B>, pits: u64) -> u64 {
         let own = pits | self.starting_store(position);
+        // A store that may start is asked by itself: sets of full pits know pits only.
         let with = |least: u16, set: u64| {
-            let mut found = 0;
-            for pit in bits(set) {
-                found |= u64::from(position.cells[pit] >= least) << pit;
-            }
-            found
+            let stores = set & !ALL_PITS;
+            let full = |place: &usize| position.cells.at(*place) >= least;
+            let found = bits(stores)
+                .filter(full)
+                .fold(0, |set, place| set | 1 << place);
+            set & position.cells.holding(least) | found
         };
         let mut starts = with(self.least, own);
         if self.order == Order::EachFirst {
@@ -417,21 +479,26 @@ impl Table {
 
     /// The pits of the player to move that must start a move before others start a second one, as
     /// bits.
-    fn fresh(&self, position: &Position) -> u64 {
-        let kept = position.claimed() | position.used | position.round.closed;
-        self.owned(position, position.turn) & !u64::from(kept)
+    fn fresh<B: Board>(&self, position: &Position<B>) -> u64 {
+        let kept = position.claimed() | position.used() | position.closed();
+        self.owned(position, position.turn()) & !u64::from(kept)
     }
 
     /// The store that may start a move, as a bit, if there is one.
-    fn starting_store(&self, position: &Position) -> u64 {
-        match position.round.opening {
+    fn starting_store<B: Board>(&self, position: &Position<B>) -> u64 {
+        match position.opening() {
             true => 0,
-            false => self.store_starts[position.turn.index()],
+            false => self.store_starts[position.turn().index()],
         }
     }
 
     /// Moves from pits, in each direction that the game allows.
-    fn with_ways<'a>(&'a self, position: &'a Position, pits: u64) -> Candidates<'a> {
+    #[inline(always)]
+    fn with_ways<'a, B: Board>(
+        &'a self,
+        position: &'a Position<B>,
+        pits: u64,
+    ) -> Candidates<'a, B> {
         Candidates {
             table: self,
             position,
@@ -441,9 +508,8 @@ impl Table {
     }
 
     /// A move with the direction that the game gives it, where the player has no choice.
-    pub fn directed(&self, position: &Position, mv: Move) -> Move {
-        let seeds = position.cells.get(usize::from(mv.pit));
-        match self.ways(seeds.copied().unwrap_or(0)) {
+    pub fn directed<B: Board>(&self, position: &Position<B>, mv: Move) -> Move {
+        match self.ways(position.cells.at(usize::from(mv.pit))) {
             [way] => Move { way: *way, ..mv },
             _ => mv,
         }
@@ -451,28 +517,32 @@ impl Table {
 
     /// Every way to start from an own pit that is not empty, or from an own store where the game
     /// lets stores start, legal or not.
-    pub fn all_starts<'a>(&'a self, position: &'a Position) -> impl Iterator<Item = Move> + 'a {
-        let own = self.owned(position, position.turn) | self.store_starts[position.turn.index()];
+    pub fn all_starts<'a, B: Board>(
+        &'a self,
+        position: &'a Position<B>,
+    ) -> impl Iterator<Item = Move> + 'a {
+        let own =
+            self.owned(position, position.turn()) | self.store_starts[position.turn().index()];
         let full = bits(own)
-            .filter(|&pit| position.cells[pit] > 0)
+            .filter(|&pit| position.cells.at(pit) > 0)
             .fold(0, |set, pit| set | 1 << pit);
         self.with_ways(position, full)
     }
 
-    fn check_start(&self, position: &Position, mv: Move) -> Result<(), Refusal> {
+    fn check_start<B: Board>(&self, position: &Position<B>, mv: Move) -> Result<(), Refusal> {
         let pit = usize::from(mv.pit);
-        let store = self.store_starts[position.turn.index()];
-        let own = self.owned(position, position.turn) | store;
+        let store = self.store_starts[position.turn().index()];
+        let own = self.owned(position, position.turn()) | store;
         if pit >= PLACES || own >> pit & 1 == 0 {
             return Err(Refusal::NotYours);
         }
-        if pit >= STORE && position.round.opening {
+        if pit >= STORE && position.opening() {
             return Err(Refusal::StoreOpens);
         }
         if u64::from(position.claimed()) >> pit & 1 == 1 {
             return Err(Refusal::Claimed);
         }
-        let has = position.cells[pit];
+        let has = position.cells.at(pit);
         if has < self.least {
             return Err(Refusal::TooFew {
                 has,
@@ -482,7 +552,7 @@ impl Table {
         if self.starts(position) >> pit & 1 == 1 {
             return Ok(());
         }
-        let used = u64::from(position.used) | store;
+        let used = u64::from(position.used()) | store;
         let kept_back = self.order == Order::EachFirst && used >> pit & 1 == 1;
         // Where a store is kept back no longer, it holds a single seed.
         let fresh = self.fresh(position) != 0;
@@ -496,33 +566,19 @@ impl Table {
     /// Tries a candidate out, and says whether it feeds where that is asked for.
     ///
     /// The feeding rule has not been asked about the other moves.
-    fn verdict(
+    fn verdict<B: Board>(
         &self,
-        position: &Position,
+        position: &Position<B>,
         mv: Move,
         must_feed: bool,
-        attempt: &mut Attempt,
+        attempt: &mut Attempt<B>,
     ) -> Result<bool, Refusal> {
-        if self.first_lap == FirstLap::Leaves && !position.round.opening {
-            let sowing = super::sow::Sowing::new(self, position, mv.way);
-            if !sowing.first_lap_leaves(usize::from(mv.pit)) {
-                return Err(Refusal::StaysHome);
-            }
+        if self.steps.judges_sowing {
+            self.judge_sowing(position, mv, attempt)?;
+        } else {
+            self.attempt(position, mv, attempt, &mut ());
         }
-        self.attempt(position, mv, attempt, &mut ());
-        match attempt.fate {
-            Fate::Slam => return Err(Refusal::GrandSlam),
-            Fate::Undecided => {
-                return Err(Refusal::Undecided {
-                    laps: self.max_laps,
-                });
-            }
-            Fate::Endless { cycle } if self.endless == Endless::Illegal => {
-                return Err(Refusal::Endless { cycle });
-            }
-            Fate::Endless { .. } | Fate::Done => {}
-        }
-        let opponent = position.turn.other();
+        let opponent = position.turn().other();
         let feeds = !must_feed || attempt.position.any(self.owned(position, opponent));
         if !feeds && self.feed == Feed::Must {
             return Err(Refusal::Starves);
@@ -530,20 +586,48 @@ impl Table {
         Ok(feeds)
     }
 
+    /// Tries a candidate out where its sowing may make it illegal.
+    fn judge_sowing<B: Board>(
+        &self,
+        position: &Position<B>,
+        mv: Move,
+        attempt: &mut Attempt<B>,
+    ) -> Result<(), Refusal> {
+        if self.first_lap == FirstLap::Leaves && !position.opening() {
+            let sowing = super::sow::Sowing::new(self, position, mv.way);
+            if !sowing.first_lap_leaves(usize::from(mv.pit)) {
+                return Err(Refusal::StaysHome);
+            }
+        }
+        self.attempt(position, mv, attempt, &mut ());
+        match attempt.fate {
+            Fate::Slam => Err(Refusal::GrandSlam),
+            Fate::Undecided => Err(Refusal::Undecided {
+                laps: self.max_laps,
+            }),
+            Fate::Endless { cycle } if self.endless == Endless::Illegal => {
+                Err(Refusal::Endless { cycle })
+            }
+            Fate::Endless { .. } | Fate::Done => Ok(()),
+        }
+    }
+
     /// Makes the position after a move's sowing that of the next ply, with the turn gone over.
-    fn hand_over(&self, position: &mut Position, again: bool) {
-        position.forfeit = position.forfeit.saturating_sub(1);
-        if self.bear_off == BearOff::AllSingle && !position.bear_off {
-            position.bear_off = position.cells[..self.topology.pits].iter().all(|&n| n <= 1);
+    #[inline(always)]
+    fn hand_over<B: Board>(&self, position: &mut Position<B>, again: bool) {
+        position.count_ply();
+        if self.steps.bears_off && position.cells.holding(2) == 0 {
+            position.bear_off();
         }
         if !again {
-            position.turn = position.turn.other();
+            position.pass_turn();
         }
         debug_assert!(position.total() <= self.total, "a seed came from nowhere");
     }
 
     /// From a legal move tried out to the ply played: ends, passes, remainder.
-    pub(crate) fn complete(&self, attempt: &Attempt) -> Turn {
+    #[inline(always)]
+    pub(crate) fn complete<B: Board>(&self, attempt: &Attempt<B>) -> Turn<B> {
         let mut turn = Turn {
             position: attempt.position,
             status: Status::Playing,
@@ -553,7 +637,7 @@ impl Table {
             again: attempt.again,
             round: None,
         };
-        let mover = turn.position.turn;
+        let mover = turn.position.turn();
         self.hand_over(&mut turn.position, turn.again);
         if matches!(attempt.fate, Fate::Endless { .. }) && self.endless == Endless::Draw {
             turn.status = Status::Over(Ending {

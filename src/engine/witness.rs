@@ -4,6 +4,9 @@ use super::Player;
 
 /// Told of each step of a sowing, in order. The unit type watches nothing and costs nothing.
 pub trait Witness {
+    /// Whether it wants to be told of single seeds; where not, laps may be sown at once.
+    const WATCHES: bool = true;
+
     /// A lap begins: `hand` seeds are lifted from `pit`.
     fn lift(&mut self, _pit: usize, _hand: u16) {}
     /// The opening ply of a round begins, around `pit`.
@@ -27,4 +30,6 @@ pub trait Witness {
     fn annul(&mut self, _pits: u64, _seeds: u32) {}
 }
 
-impl Witness for () {}
+impl Witness for () {
+    const WATCHES: bool = false;
+}

@@ -1,7 +1,7 @@
 //! Positions as text.
 
 use super::letter;
-use crate::engine::{Player, Position, STORE, bits};
+use crate::engine::{PLACES, Player, Position, STORE, bits};
 use crate::rules::prose::or_list;
 use crate::rules::words::{BearOff, Order};
 use crate::table::Table;
@@ -53,26 +53,26 @@ pub enum PositionError {
 ///   `/won=2:1`, the rounds that South and North have won; `/no-claims`, no pit can be claimed;
 /// - `/bear-off`: seeds leave the board instead of entering the opponent's row.
 pub fn position(table: &Table, position: &Position) -> String {
-    let pits = position.cells[..table.pits()].iter();
-    let stores = position.cells[STORE..].iter();
-    let mut text: String = pits.chain(stores).map(|n| format!("{n}-")).collect();
-    text.push(match position.turn {
+    let places = (0..table.pits()).chain(STORE..PLACES);
+    let mut text: String = places.map(|p| format!("{}-", position.cells[p])).collect();
+    text.push(match position.turn() {
         Player::South => 'S',
         Player::North => 'N',
     });
-    if position.forfeit != implied_forfeit(table, position) {
-        text.push_str(&format!("/forfeit={}", position.forfeit));
+    if position.forfeit() != implied_forfeit(table, position) {
+        text.push_str(&format!("/forfeit={}", position.forfeit()));
     }
     let letters = |pits: u32| {
         bits(u64::from(pits))
             .map(|p| letter(table, p))
             .collect::<String>()
     };
-    if position.used != 0 {
-        text.push_str(&format!("/used={}", letters(position.used)));
+    if position.used() != 0 {
+        text.push_str(&format!("/used={}", letters(position.used())));
     }
     if position.claimed() != 0 {
-        let claims = [("S", position.claims[0]), ("N", position.claims[1])];
+        let claims =
+            [("S", Player::South), ("N", Player::North)].map(|(who, p)| (who, position.claims(p)));
         let parts: Vec<String> = claims
             .iter()
             .filter(|(_, c)| *c != 0)
@@ -80,26 +80,27 @@ pub fn position(table: &Table, position: &Position) -> String {
             .collect();
         text.push_str(&format!("/claimed={}", parts.join(",")));
     }
-    if position.bear_off {
+    if position.bears_off() {
         text.push_str("/bear-off");
     }
-    let round = &position.round;
-    if round.closed != 0 {
-        text.push_str(&format!("/closed={}", letters(round.closed)));
+    if position.closed() != 0 {
+        text.push_str(&format!("/closed={}", letters(position.closed())));
     }
-    if round.traded != 0 {
-        text.push_str(&format!("/traded={}", letters(round.traded)));
+    if position.traded() != 0 {
+        text.push_str(&format!("/traded={}", letters(position.traded())));
     }
-    if round.opening != implied_opening(table, position) {
-        text.push_str(if round.opening { "/opening" } else { "/opened" });
+    let opening = position.opening();
+    if opening != implied_opening(table, position) {
+        text.push_str(if opening { "/opening" } else { "/opened" });
     }
-    if round.starter != Player::South {
+    if position.starter() != Player::South {
         text.push_str("/started=N");
     }
-    if round.won != [0; 2] {
-        text.push_str(&format!("/won={}:{}", round.won[0], round.won[1]));
+    let [south, north] = position.won();
+    if [south, north] != [0; 2] {
+        text.push_str(&format!("/won={south}:{north}"));
     }
-    if round.no_claims {
+    if position.bars_claims() {
         text.push_str("/no-claims");
     }
     text
@@ -109,7 +110,7 @@ pub fn position(table: &Table, position: &Position) -> String {
 fn implied_forfeit(table: &Table, position: &Position) -> u8 {
     let start = table.start();
     if position.cells == start.cells {
-        start.forfeit
+        start.forfeit()
     } else {
         0
     }
@@ -117,7 +118,7 @@ fn implied_forfeit(table: &Table, position: &Position) -> u8 {
 
 /// Whether a position without an addition stands for one before the opening ply.
 fn implied_opening(table: &Table, position: &Position) -> bool {
-    table.start().round.opening && position.cells == table.start().cells
+    table.start().opening() && position.cells == table.start().cells
 }
 
 /// Reads a position of a game. [`position`] is its inverse.
@@ -136,7 +137,7 @@ pub fn parse_position(table: &Table, text: &str) -> Result<Position, PositionErr
             found: parts.len(),
         });
     }
-    let mut read = Position::empty();
+    let mut read: Position = Position::empty();
     for (i, part) in parts[..pits + 2].iter().enumerate() {
         let place = if i < pits { i } else { STORE + i - pits };
         let digits = !part.is_empty() && part.bytes().all(|b| b.is_ascii_digit());
@@ -146,19 +147,19 @@ pub fn parse_position(table: &Table, text: &str) -> Result<Position, PositionErr
             .filter(|n| digits && *n <= 9999)
             .ok_or_else(|| PositionError::Number((*part).to_owned()))?;
     }
-    read.turn = match parts[pits + 2] {
+    read.set_turn(match parts[pits + 2] {
         "S" | "s" => Player::South,
         "N" | "n" => Player::North,
         other => return Err(PositionError::Player(other.to_owned())),
-    };
+    });
     if read.total() > table.total() {
         return Err(PositionError::TooManySeeds {
             found: read.total(),
             total: table.total(),
         });
     }
-    read.forfeit = implied_forfeit(table, &read);
-    read.round.opening = implied_opening(table, &read);
+    read.set_forfeit(implied_forfeit(table, &read));
+    read.set_opening(implied_opening(table, &read));
     for suffix in suffixes {
         read_suffix(table, &mut read, suffix)
             .ok_or_else(|| PositionError::Suffix(suffix.to_owned(), known(table)))?;
@@ -173,53 +174,50 @@ fn read_suffix(table: &Table, position: &mut Position, suffix: &str) -> Option<(
     match name {
         "forfeit" => {
             let plain = !value.is_empty() && value.bytes().all(|b| b.is_ascii_digit());
-            let most = table.start().forfeit;
-            position.forfeit = value.parse().ok().filter(|n| plain && *n <= most)?;
+            let most = table.start().forfeit();
+            position.set_forfeit(value.parse().ok().filter(|n| plain && *n <= most)?);
         }
-        "used" if table.order == Order::EachFirst => position.used = pits(table, value)?,
+        "used" if table.order == Order::EachFirst => position.set_used(pits(table, value)?),
         "claimed" if table.claiming.is_some() => {
             for part in value.split(',') {
                 let (who, letters) = part.split_once(':')?;
-                let claims = match who {
-                    "S" => &mut position.claims[0],
-                    "N" => &mut position.claims[1],
+                let player = match who {
+                    "S" => Player::South,
+                    "N" => Player::North,
                     _ => return None,
                 };
-                *claims = pits(table, letters).filter(|_| *claims == 0)?;
-            }
-            if position.claims[0] & position.claims[1] != 0 {
-                return None;
+                let taken = position.claimed() | position.closed();
+                let claims = pits(table, letters).filter(|claims| claims & taken == 0)?;
+                if position.claims(player) != 0 {
+                    return None;
+                }
+                position.claim(player, claims);
             }
         }
         "closed" if rounds => {
-            position.round.closed = pits(table, value)?;
-            let empty = bits(u64::from(position.round.closed)).all(|p| position.cells[p] == 0);
-            return empty.then_some(());
+            let closed = pits(table, value)?;
+            let free = !position.any(u64::from(closed)) && position.claimed() & closed == 0;
+            position.close(closed);
+            return free.then_some(());
         }
-        "traded" if table.trades() => position.round.traded = pits(table, value)?,
-        "opening" if table.start().round.opening && value.is_empty() => {
-            position.round.opening = true
-        }
-        "opened" if table.start().round.opening && value.is_empty() => {
-            position.round.opening = false
-        }
+        "traded" if table.trades() => position.trade(pits(table, value)?),
+        "opening" if table.start().opening() && value.is_empty() => position.set_opening(true),
+        "opened" if table.start().opening() && value.is_empty() => position.set_opening(false),
         "started" if rounds => {
-            position.round.starter = match value {
+            position.set_starter(match value {
                 "N" => Player::North,
                 "S" => Player::South,
                 _ => return None,
-            };
+            });
         }
         "won" if rounds => {
             let (south, north) = value.split_once(':')?;
-            position.round.won = [south.parse().ok()?, north.parse().ok()?];
+            position.set_won([south.parse().ok()?, north.parse().ok()?]);
         }
         "no-claims" if rounds && table.claiming.is_some() && value.is_empty() => {
-            position.round.no_claims = true
+            position.set_bars_claims(true)
         }
-        "bear-off" if table.bear_off != BearOff::Never && value.is_empty() => {
-            position.bear_off = true
-        }
+        "bear-off" if table.bear_off != BearOff::Never && value.is_empty() => position.bear_off(),
         _ => return None,
     }
     Some(())
@@ -241,10 +239,10 @@ fn pits(table: &Table, letters: &str) -> Option<u32> {
 /// What may follow a position of this game, in words.
 fn known(table: &Table) -> String {
     let mut known = Vec::new();
-    if table.start().forfeit > 0 {
+    if table.start().forfeit() > 0 {
         known.push(format!(
             "`/forfeit=N` with N from 0 to {}",
-            table.start().forfeit
+            table.start().forfeit()
         ));
     }
     if table.order == Order::EachFirst {
@@ -256,7 +254,7 @@ fn known(table: &Table) -> String {
     if table.bear_off != BearOff::Never {
         known.push("`/bear-off`".to_owned());
     }
-    if table.start().round.opening {
+    if table.start().opening() {
         known.extend(["`/opening`", "`/opened`"].map(str::to_owned));
     }
     if table.rounds.is_some() {

@@ -160,7 +160,7 @@ impl Film<'_> {
                 self.cut();
                 for pit in pits {
                     let pit = self.place(pit);
-                    self.now.claims[player.index()] |= 1 << pit;
+                    self.now.claim(*player, 1 << pit);
                     if (self.table.claiming).is_some_and(|c| c.seeds == ClaimSeeds::Store) {
                         let seeds = self.now.pit(pit);
                         self.take(pit, seeds);
@@ -193,7 +193,7 @@ impl Film<'_> {
             }
             Event::AnotherTurn { .. } => self.add(&words),
             Event::Pass { player } => {
-                self.now.turn = player.other();
+                self.now.set_turn(player.other());
                 self.add(&words);
             }
             Event::Round { position, .. } => {

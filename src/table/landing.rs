@@ -176,6 +176,14 @@ impl Landing {
         }
     }
 
+    /// What follows, if that is known from the row and the count alone.
+    #[inline]
+    pub fn at_once(&self, own: bool, count: u16) -> Option<Action> {
+        self.first[usize::from(!own)]
+            .get(usize::from(count))?
+            .at_once
+    }
+
     /// The place in the list of the rule that decides, where [`Landing::decide`] says only what it does.
     pub fn deciding(&self, own: bool, count: u16, holds: impl Fn(&Test) -> bool) -> usize {
         let first = self.first[usize::from(!own)].get(usize::from(count));

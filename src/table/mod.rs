@@ -4,10 +4,12 @@
 //! [`mod@print`] shows it to people.
 
 pub mod landing;
+pub(crate) mod laps;
 pub mod print;
+pub(crate) mod steps;
 pub mod topology;
 
-use crate::engine::{Cells, PLACES, Player, Position, STORE, Way};
+use crate::engine::{Player, Position, STORE, Way};
 use crate::rules::Rules;
 use crate::rules::words::{
     Barred, BearOff, Chain, ClaimSeeds, ClaimSown, Decided, Direction, Endless, Feed, FeedWhen,
@@ -16,6 +18,8 @@ use crate::rules::words::{
     RoundDraw, Side, Singletons, SlamRow, Starter, StoreLast, Stuck, Unfed, WinnerEmpty,
 };
 use landing::{CountTable, Landing};
+use laps::LapTable;
+use steps::Steps;
 use topology::Topology;
 
 /// How many laps of one sowing are followed before it counts as undecided, unless one says otherwise.
@@ -142,11 +146,32 @@ pub struct Table {
     pub(crate) ending: Ending,
     pub(crate) rounds: Option<Rounds>,
     pub(crate) max_laps: u64,
+    /// Which steps a turn needs.
+    pub(crate) steps: Steps,
+    /// Whether a small board will do that keeps nothing of its pits but their seeds.
+    pub(crate) bare: bool,
+    /// Laps ready for a small board, if the game fits one.
+    pub(crate) small: Option<LapTable<16>>,
+    /// Laps ready for a large board, if the game fits that and no small one.
+    pub(crate) large: Option<LapTable<32>>,
 }
 
 impl Table {
     /// Compiles valid rules.
     pub fn new(rules: &Rules) -> Self {
+        let mut table = Self::without_laps(rules);
+        table.steps = Steps::of(&table);
+        table.small = LapTable::new(&table);
+        let marks =
+            table.order == Order::EachFirst || table.claiming.is_some() || table.rounds.is_some();
+        table.bare = table.small.is_some() && !marks;
+        if table.small.is_none() {
+            table.large = LapTable::new(&table);
+        }
+        table
+    }
+
+    fn without_laps(rules: &Rules) -> Self {
         let topology = Topology::new(rules);
         let total = rules.total();
         let later = match rules.origin_laps {
@@ -217,6 +242,10 @@ impl Table {
             },
             rounds: rules.rounds().then(|| rounds(rules)),
             max_laps: DEFAULT_MAX_LAPS,
+            steps: Steps::default(),
+            bare: false,
+            small: None,
+            large: None,
         }
     }
 
@@ -325,21 +354,17 @@ fn rounds(rules: &Rules) -> Rounds {
 }
 
 fn start(rules: &Rules, topology: &Topology) -> Position {
-    let mut cells: Cells = [0; PLACES];
-    for (pit, cell) in cells.iter_mut().enumerate().take(topology.pits) {
+    let mut position: Position = Position::empty();
+    for pit in 0..topology.pits {
         let (owner, column) = topology.owner(pit);
         let row = if owner == Player::South {
             &rules.seeds
         } else {
             &rules.seeds_north
         };
-        *cell = row.get(column).map_or(0, |&n| n as u16);
+        position.cells[pit] = row.get(column).map_or(0, |&n| n as u16);
     }
-    let mut position = Position {
-        cells,
-        forfeit: rules.forfeit_plies as u8,
-        ..Position::empty()
-    };
-    position.round.opening = rules.opening == Opening::MinusPlus;
+    position.set_forfeit(rules.forfeit_plies as u8);
+    position.set_opening(rules.opening == Opening::MinusPlus);
     position
 }
