@@ -21,6 +21,7 @@ mod play;
 mod property;
 mod reading;
 mod recipes;
+mod reference;
 mod replay;
 mod schema;
 mod seeds;

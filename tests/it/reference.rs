@@ -1,0 +1,96 @@
+//! The games written by hand, which the benchmarks measure the engine against, play as it does.
+
+#[path = "../../benches/reference/mod.rs"]
+mod reference;
+
+use mancala::opponent::Chance;
+use mancala::perft::perft;
+use mancala::{Player, Position, Status};
+use reference::{Game, Played, kalah, oware};
+
+/// The seeds of pits and stores, as [`Game::seeds`] has them.
+fn seeds(position: &Position, pits: usize) -> Vec<u16> {
+    let stores = Player::BOTH.map(|p| position.store(p));
+    (0..pits).map(|p| position.pit(p)).chain(stores).collect()
+}
+
+/// Counts as the engine does, to a depth.
+fn counts_alike<G: Game>(name: &str, depth: u32) {
+    let table = crate::table(name);
+    let wanted = perft(&table, &table.start(), depth as usize);
+    for (i, depth) in (1..=depth).enumerate() {
+        let (nodes, ended) = G::start().perft_ended(depth);
+        assert_eq!(nodes, wanted.nodes[i], "{name}, depth {depth}");
+        assert_eq!(ended, wanted.ended[i], "{name}, depth {depth}, ended");
+        assert_eq!(G::start().perft(depth), nodes, "{name}, depth {depth}");
+    }
+}
+
+/// Plays the same games at random as the engine, position by position.
+fn plays_alike<G: Game>(name: &str, max_plies: u32) {
+    let table = crate::table(name);
+    for i in 0..200 {
+        // What the program does: how many moves it has, and what each leads to.
+        let mut chance = Chance::of_game(7, i);
+        let (mut choices, mut positions) = (Vec::new(), Vec::new());
+        let choose = |n| {
+            let choice = chance.below(n);
+            choices.push((n, choice));
+            choice
+        };
+        let see = |position: &G| positions.push((position.mover(), position.seeds()));
+        let played = G::random_game(choose, max_plies, see);
+
+        let mut game = mancala::Game::new(&table);
+        let (mut laps, mut captured) = (0, 0);
+        for ((n, choice), (mover, wanted)) in choices.iter().zip(&positions) {
+            let moves = table.moves(&game.position()).legal;
+            assert_eq!(moves.len(), *n, "{name}, game {i}, {:?}", game.position());
+            let turn = game.play(moves[*choice]).expect("a legal move");
+            laps += turn.laps;
+            captured += u64::from(turn.captured);
+            let found = seeds(&turn.position, 2 * G::PITS);
+            assert_eq!(found, *wanted, "{name}, game {i}");
+            assert_eq!(turn.position.turn().index(), *mover, "{name}, game {i}");
+        }
+        let ending = match game.status() {
+            Status::Over(ending) => Some(ending),
+            _ => None,
+        };
+        let wanted = Played {
+            plies: game.plies().len() as u32,
+            laps,
+            captured,
+            score: Player::BOTH.map(|p| game.position().holdings(p) as u16),
+            winner: ending.and_then(|e| e.winner).map(Player::index),
+            over: ending.is_some(),
+        };
+        assert_eq!(played, wanted, "{name}, game {i}");
+        assert_eq!(choices.len(), positions.len(), "{name}, game {i}");
+        assert!(played.over || played.plies == max_plies, "{name}, game {i}");
+    }
+}
+
+/// Counts that programs independent of this one published.
+fn counts_as_published<G: Game>(wanted: &[u64]) {
+    for (depth, nodes) in (1..).zip(wanted) {
+        assert_eq!(G::start().perft(depth), *nodes, "depth {depth}");
+    }
+}
+
+const OWARE: [u64; 9] = [6, 36, 190, 1014, 5219, 27332, 139157, 711414, 3592872];
+const KALAH: [u64; 9] = [6, 35, 185, 942, 4690, 23233, 114430, 563055, 2763490];
+
+#[test]
+fn oware_plain() {
+    counts_as_published::<oware::Oware>(&OWARE);
+    counts_alike::<oware::Oware>("oware", 8);
+    plays_alike::<oware::Oware>("oware", 1000);
+}
+
+#[test]
+fn kalah_plain() {
+    counts_as_published::<kalah::Kalah>(&KALAH);
+    counts_alike::<kalah::Kalah>("kalah", 8);
+    plays_alike::<kalah::Kalah>("kalah", 1000);
+}
