@@ -6,8 +6,14 @@
 
 #![allow(dead_code)] // each includer uses a part
 
+pub mod ayoayo;
 pub mod kalah;
+pub mod kalah_fast;
+mod lanes;
+pub mod modiar;
 pub mod oware;
+pub mod oware_fast;
+pub mod togyz;
 
 /// A position of a game written by hand.
 ///

@@ -1,12 +1,12 @@
 //! The games written by hand, which the benchmarks measure the engine against, play as it does.
 
 #[path = "../../benches/reference/mod.rs"]
-mod reference;
+mod by_hand;
 
+use by_hand::{Game, Played, ayoayo, kalah, kalah_fast, modiar, oware, oware_fast, togyz};
 use mancala::opponent::Chance;
 use mancala::perft::perft;
 use mancala::{Player, Position, Status};
-use reference::{Game, Played, kalah, oware};
 
 /// The seeds of pits and stores, as [`Game::seeds`] has them.
 fn seeds(position: &Position, pits: usize) -> Vec<u16> {
@@ -89,8 +89,40 @@ fn oware_plain() {
 }
 
 #[test]
+fn oware_fast() {
+    counts_as_published::<oware_fast::OwareFast>(&OWARE);
+    counts_alike::<oware_fast::OwareFast>("oware", 8);
+    plays_alike::<oware_fast::OwareFast>("oware", 1000);
+}
+
+#[test]
 fn kalah_plain() {
     counts_as_published::<kalah::Kalah>(&KALAH);
     counts_alike::<kalah::Kalah>("kalah", 8);
     plays_alike::<kalah::Kalah>("kalah", 1000);
+}
+
+#[test]
+fn kalah_fast() {
+    counts_as_published::<kalah_fast::KalahFast>(&KALAH);
+    counts_alike::<kalah_fast::KalahFast>("kalah", 8);
+    plays_alike::<kalah_fast::KalahFast>("kalah", 1000);
+}
+
+#[test]
+fn ayoayo_plain() {
+    counts_alike::<ayoayo::Ayoayo>("ayoayo", 7);
+    plays_alike::<ayoayo::Ayoayo>("ayoayo", 1000);
+}
+
+#[test]
+fn togyz_plain() {
+    counts_alike::<togyz::Togyz>("togyz-kumalak", 5);
+    plays_alike::<togyz::Togyz>("togyz-kumalak", 1000);
+}
+
+#[test]
+fn modiar_plain() {
+    counts_alike::<modiar::Modiar>("modiar", 11);
+    plays_alike::<modiar::Modiar>("modiar", 500);
 }

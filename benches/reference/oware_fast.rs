@@ -1,0 +1,340 @@
+//! Oware, as fast as can be: a row and its store are a word of lanes, sown by a table; the capture
+//! is found by counting zeros, without a loop.
+
+use super::lanes::{ONES, filled, nth, sum};
+use super::{Game, Played, Ply};
+
+/// A position of Oware.
+///
+/// Lane 0 of a word is a store, lanes 1 to 6 are the pits from their owner's left.
+#[derive(Clone, Copy)]
+pub struct OwareFast {
+    mine: u64,
+    theirs: u64,
+    mover: usize,
+}
+
+/// The lanes of the pits.
+const PITS: u64 = 0x00ff_ffff_ffff_ff00;
+
+/// What a lap adds to the words, and how far back a capture can go.
+#[derive(Clone, Copy)]
+#[repr(align(32))]
+struct Lap {
+    mine: u64,
+    theirs: u64,
+    /// The opponent's lanes up to the last seed; none if it falls in the mover's row.
+    reach: u64,
+}
+
+/// By lane and seeds.
+static LAPS: [[Lap; 64]; 8] = laps();
+
+const fn laps() -> [[Lap; 64]; 8] {
+    let none = Lap {
+        mine: 0,
+        theirs: 0,
+        reach: 0,
+    };
+    let mut laps = [[none; 64]; 8];
+    let mut lane = 1;
+    while lane <= 6 {
+        let mut seeds = 1;
+        while seeds <= 48 {
+            let mut lap = none;
+            let mut place = lane - 1;
+            let mut hand = seeds;
+            while hand > 0 {
+                place = (place + 1) % 12;
+                if place + 1 != lane {
+                    let seed = 0x100 << (8 * (place % 6));
+                    if place < 6 {
+                        lap.mine += seed;
+                    } else {
+                        lap.theirs += seed;
+                    }
+                    hand -= 1;
+                }
+            }
+            lap.mine = lap.mine.wrapping_sub((seeds as u64) << (8 * lane));
+            if place >= 6 {
+                lap.reach = PITS & (u64::MAX >> (8 * (11 - place) + 8));
+            }
+            laps[lane][seeds] = lap;
+            seeds += 1;
+        }
+        lane += 1;
+    }
+    laps
+}
+
+/// A move sown: the words after it, with the seeds that it captures still in place.
+struct Sown {
+    mine: u64,
+    theirs: u64,
+    /// The seeds that it captures, in the opponent's lanes, a grand slam included.
+    taken: u64,
+}
+
+#[inline(always)]
+fn sow(mine: u64, theirs: u64, shift: u32) -> Sown {
+    let seeds = mine >> shift & 63;
+    let lap = &LAPS[(shift >> 3 & 7) as usize][seeds as usize];
+    let (mine, theirs) = (mine.wrapping_add(lap.mine), theirs + lap.theirs);
+    // Lanes of two and three become zero; the first other one back from the last seed ends the
+    // chain, the store at the latest.
+    let others = ((theirs ^ (2 * ONES)) & (0xfe * ONES)) + 0x7f * ONES;
+    let stops = others & lap.reach & (0x80 * ONES) | 0x80;
+    let chain = lap.reach & !(u64::MAX >> stops.leading_zeros());
+    Sown {
+        mine,
+        theirs,
+        taken: theirs & chain,
+    }
+}
+
+/// The words after a move against a row with seeds, still as the mover sees them.
+#[inline(always)]
+fn play(mine: u64, theirs: u64, shift: u32) -> (u64, u64) {
+    let sown = sow(mine, theirs, shift);
+    let slam = (sown.theirs ^ sown.taken) & PITS == 0;
+    let taken = if slam { 0 } else { sown.taken };
+    (sown.mine + sum(taken), sown.theirs - taken)
+}
+
+/// The words after a move against an empty row; the row stays empty if the move is not legal.
+fn feed(mine: u64, theirs: u64, shift: u32) -> (u64, u64) {
+    let sown = sow(mine, theirs, shift);
+    (sown.mine + sum(sown.taken), sown.theirs - sown.taken)
+}
+
+/// The lanes of the moves that feed an empty row.
+#[cold]
+#[inline(never)]
+fn feeding(mine: u64, theirs: u64) -> u64 {
+    let mut starts = filled(mine & PITS);
+    let mut legal = 0;
+    while starts != 0 {
+        let start = starts & starts.wrapping_neg();
+        starts ^= start;
+        if feed(mine, theirs, start.trailing_zeros()).1 & PITS != 0 {
+            legal |= start;
+        }
+    }
+    legal
+}
+
+/// The lanes of the legal moves.
+#[inline(always)]
+fn legal(mine: u64, theirs: u64) -> u64 {
+    if theirs & PITS == 0 {
+        feeding(mine, theirs)
+    } else {
+        filled(mine & PITS)
+    }
+}
+
+/// The words after a legal move, as the mover sees them.
+#[inline(always)]
+fn advance(mine: u64, theirs: u64, shift: u32) -> (u64, u64) {
+    if theirs & PITS == 0 {
+        feed(mine, theirs, shift)
+    } else {
+        play(mine, theirs, shift)
+    }
+}
+
+/// Whether the mover has more than half of all seeds. When both have half, the board is empty, and
+/// nobody can move.
+#[inline(always)]
+fn majority(mine: u64) -> bool {
+    mine & 0xff > 24
+}
+
+/// What each move leads to, seen by the next player, and whether its mover has a majority.
+#[inline(always)]
+fn each_move(mine: u64, theirs: u64, mut next: impl FnMut(u64, u64, bool)) {
+    let mut moves = legal(mine, theirs);
+    while moves != 0 {
+        let (mine, theirs) = advance(mine, theirs, moves.trailing_zeros());
+        next(theirs, mine, majority(mine));
+        moves &= moves - 1;
+    }
+}
+
+fn perft(mine: u64, theirs: u64, depth: u32) -> u64 {
+    let mut nodes = 0;
+    if depth <= 1 {
+        return sum(legal(mine, theirs));
+    }
+    if depth == 2 {
+        each_move(mine, theirs, |mine, theirs, over| {
+            let moves = sum(legal(mine, theirs));
+            nodes += if over { 0 } else { moves };
+        });
+    } else {
+        each_move(mine, theirs, |mine, theirs, over| {
+            if !over {
+                nodes += perft(mine, theirs, depth - 1);
+            }
+        });
+    }
+    nodes
+}
+
+fn perft_ended(mine: u64, theirs: u64, depth: u32) -> (u64, u64) {
+    let (mut nodes, mut ended) = (0, 0);
+    if depth <= 1 {
+        each_move(mine, theirs, |mine, theirs, over| {
+            nodes += 1;
+            ended += u64::from(over | (legal(mine, theirs) == 0));
+        });
+    } else {
+        each_move(mine, theirs, |mine, theirs, over| {
+            if !over {
+                let below = perft_ended(mine, theirs, depth - 1);
+                nodes += below.0;
+                ended += below.1;
+            }
+        });
+    }
+    (nodes, ended)
+}
+
+impl OwareFast {
+    /// The position after a legal move; nothing is given out yet.
+    #[inline(always)]
+    fn after(&self, shift: u32) -> Self {
+        let (mine, theirs) = advance(self.mine, self.theirs, shift);
+        Self {
+            mine: theirs,
+            theirs: mine,
+            mover: self.mover ^ 1,
+        }
+    }
+
+    /// The lanes of the moves with which the game goes on after a move; none if it is over.
+    #[inline(always)]
+    fn onward(&self) -> u64 {
+        if majority(self.theirs) {
+            0
+        } else {
+            legal(self.mine, self.theirs)
+        }
+    }
+
+    /// What is in both stores.
+    #[inline(always)]
+    fn stored(&self) -> u64 {
+        (self.mine & 0xff) + (self.theirs & 0xff)
+    }
+
+    /// In a game that is over, gives each player what is left in their row.
+    #[cold]
+    fn give_out(&mut self) {
+        if !majority(self.theirs) {
+            self.mine = sum(self.mine);
+            self.theirs = sum(self.theirs);
+        }
+    }
+
+    /// The words, player 0's first.
+    fn words(&self) -> [u64; 2] {
+        match self.mover {
+            0 => [self.mine, self.theirs],
+            _ => [self.theirs, self.mine],
+        }
+    }
+}
+
+impl Game for OwareFast {
+    const PITS: usize = 6;
+
+    fn start() -> Self {
+        Self {
+            mine: 4 * ONES & PITS,
+            theirs: 4 * ONES & PITS,
+            mover: 0,
+        }
+    }
+
+    fn mover(&self) -> usize {
+        self.mover
+    }
+
+    fn moves(&self) -> u32 {
+        let moves = legal(self.mine, self.theirs);
+        (1..7).fold(0, |set, lane| {
+            set | ((moves >> (8 * lane) & 1) as u32) << (lane - 1)
+        })
+    }
+
+    fn play(&self, pit: usize) -> Option<Ply<Self>> {
+        if self.moves() >> pit & 1 == 0 {
+            return None;
+        }
+        let mut next = self.after(8 * pit as u32 + 8);
+        let captured = (next.stored() - self.stored()) as u32;
+        let over = next.onward() == 0;
+        if over {
+            next.give_out();
+        }
+        Some(Ply {
+            next,
+            captured,
+            laps: 1,
+            over,
+        })
+    }
+
+    fn score(&self) -> [u16; 2] {
+        self.words().map(|word| (word & 0xff) as u16)
+    }
+
+    fn seeds(&self) -> Vec<u16> {
+        let words = self.words();
+        let pits = words
+            .iter()
+            .flat_map(|word| (1..7).map(move |lane| (word >> (8 * lane) & 0xff) as u16));
+        pits.chain(self.score()).collect()
+    }
+
+    fn perft(&self, depth: u32) -> u64 {
+        perft(self.mine, self.theirs, depth)
+    }
+
+    fn perft_ended(&self, depth: u32) -> (u64, u64) {
+        perft_ended(self.mine, self.theirs, depth)
+    }
+
+    #[inline]
+    fn random_game(
+        mut choose: impl FnMut(usize) -> usize,
+        max_plies: u32,
+        mut see: impl FnMut(&Self),
+    ) -> Played {
+        let mut position = Self::start();
+        let mut moves = legal(position.mine, position.theirs);
+        let mut plies = 0;
+        let mut captured = 0;
+        while moves != 0 && plies < max_plies {
+            let chosen = choose(sum(moves) as usize);
+            position = position.after(nth(moves, chosen as u64));
+            moves = position.onward();
+            captured = position.stored();
+            plies += 1;
+            if moves == 0 {
+                position.give_out();
+            }
+            see(&position);
+        }
+        let played = Played {
+            plies,
+            laps: u64::from(plies),
+            captured,
+            over: moves == 0,
+            ..Played::default()
+        };
+        played.finish(position.score())
+    }
+}
