@@ -199,8 +199,8 @@ impl Game for KalahFast {
 
     fn start() -> Self {
         Self {
-            mine: 4 * ONES & PITS,
-            theirs: 4 * ONES & PITS,
+            mine: (4 * ONES) & PITS,
+            theirs: (4 * ONES) & PITS,
             mover: 0,
         }
     }

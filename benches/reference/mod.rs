@@ -7,6 +7,7 @@
 #![allow(dead_code)] // each includer uses a part
 
 pub mod ayoayo;
+pub mod ayoayo_fast;
 pub mod kalah;
 pub mod kalah_fast;
 mod lanes;

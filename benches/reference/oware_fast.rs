@@ -252,8 +252,8 @@ impl Game for OwareFast {
 
     fn start() -> Self {
         Self {
-            mine: 4 * ONES & PITS,
-            theirs: 4 * ONES & PITS,
+            mine: (4 * ONES) & PITS,
+            theirs: (4 * ONES) & PITS,
             mover: 0,
         }
     }

@@ -3,7 +3,9 @@
 #[path = "../../benches/reference/mod.rs"]
 mod by_hand;
 
-use by_hand::{Game, Played, ayoayo, kalah, kalah_fast, modiar, oware, oware_fast, togyz};
+use by_hand::{
+    Game, Played, ayoayo, ayoayo_fast, kalah, kalah_fast, modiar, oware, oware_fast, togyz,
+};
 use mancala::opponent::Chance;
 use mancala::perft::perft;
 use mancala::{Player, Position, Status};
@@ -113,6 +115,12 @@ fn kalah_fast() {
 fn ayoayo_plain() {
     counts_alike::<ayoayo::Ayoayo>("ayoayo", 7);
     plays_alike::<ayoayo::Ayoayo>("ayoayo", 1000);
+}
+
+#[test]
+fn ayoayo_fast() {
+    counts_alike::<ayoayo_fast::AyoayoFast>("ayoayo", 7);
+    plays_alike::<ayoayo_fast::AyoayoFast>("ayoayo", 1000);
 }
 
 #[test]
