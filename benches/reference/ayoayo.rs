@@ -112,6 +112,14 @@ impl Game for Ayoayo {
         }
     }
 
+    fn from_seeds(seeds: &[u8], mover: usize) -> Self {
+        Self {
+            pits: std::array::from_fn(|pit| seeds[pit]),
+            stores: [seeds[12], seeds[13]],
+            mover,
+        }
+    }
+
     fn mover(&self) -> usize {
         self.mover
     }

@@ -22,61 +22,59 @@ pub struct AyoayoFast {
 const PITS: u64 = 0x00ff_ffff_ffff_ff00;
 const STORE: u32 = 56;
 
-/// What a lap adds to the words, and where its last seed falls.
-#[derive(Clone, Copy)]
-#[repr(align(32))]
-struct Lap {
-    mine: u64,
-    theirs: u64,
-    /// The pit of the last seed: the mover's are 0 to 5, the opponent's 6 to 11.
-    last: u32,
-    /// How far to shift its word for its lane.
-    shift: u32,
+/// What laps add to the words, and where their last seeds fall, by pit and seeds: 64 entries a pit.
+///
+/// A last seed that makes one ends the sowing, so the lap of one is none; that of a move that starts
+/// with one seed is the lap of zero.
+struct Laps {
+    mine: [u64; 1024],
+    theirs: [u64; 1024],
+    /// 64 times the pit of the last seed (the mover's are 0 to 5, the opponent's 6 to 11), and how
+    /// far to shift its word for its lane.
+    last: [u32; 1024],
 }
 
-/// By pit and seeds. A last seed that makes one ends the sowing, so the lap of one is none; that of
-/// a move that starts with one seed is the lap of zero.
-static LAPS: [[Lap; 64]; 16] = laps();
+static LAPS: Laps = laps();
 
-const fn laps() -> [[Lap; 64]; 16] {
-    let none = Lap {
-        mine: 0,
-        theirs: 0,
-        last: 0,
-        shift: 0,
+/// Where the opponent's pits begin.
+const THEIRS: u32 = 6 * 64;
+
+const fn laps() -> Laps {
+    let mut laps = Laps {
+        mine: [0; 1024],
+        theirs: [0; 1024],
+        last: [0; 1024],
     };
-    let mut laps = [[none; 64]; 16];
     let mut pit = 0;
     while pit < 12 {
         let mut entry = 0;
         while entry <= 48 {
-            let seeds = if entry == 0 { 1 } else { entry };
-            let mut lap = none;
+            let lifted = match entry {
+                0 => 1,
+                1 => 0,
+                seeds => seeds,
+            };
+            // The seeds that each pit gets.
+            let mut drops = [0u64; 12];
+            drops[pit] = 0u64.wrapping_sub(lifted);
             let mut place = pit;
-            let mut hand = if entry == 1 { 0 } else { seeds };
+            let mut hand = lifted;
             while hand > 0 {
                 place = (place + 1) % 12;
                 if place != pit {
-                    let seed = 0x100 << (8 * (place % 6));
-                    if place < 6 {
-                        lap.mine += seed;
-                    } else {
-                        lap.theirs += seed;
-                    }
+                    drops[place] += 1;
                     hand -= 1;
                 }
             }
-            let lifted = (seeds as u64) << (8 * (pit % 6) + 8);
-            if entry == 1 {
-                // Nothing is lifted.
-            } else if pit < 6 {
-                lap.mine = lap.mine.wrapping_sub(lifted);
-            } else {
-                lap.theirs = lap.theirs.wrapping_sub(lifted);
+            let at = 64 * pit + entry as usize;
+            let mut lane = 1;
+            while lane <= 6 {
+                let shift = 8 * lane;
+                laps.mine[at] = laps.mine[at].wrapping_add(drops[lane - 1] << shift);
+                laps.theirs[at] = laps.theirs[at].wrapping_add(drops[lane + 5] << shift);
+                lane += 1;
             }
-            lap.last = place as u32;
-            lap.shift = 8 * (place as u32 % 6) + 8;
-            laps[pit][entry] = lap;
+            laps.last[at] = (64 * place + 8 * (place % 6) + 8) as u32;
             entry += 1;
         }
         pit += 1;
@@ -95,35 +93,38 @@ const SHORT: u32 = 32;
 struct Sowing {
     mine: u64,
     theirs: u64,
-    /// The pit to be lifted, and its seeds; 0 stands for a move's single seed.
-    pit: u32,
+    /// The pit to be lifted, as in the table, and its seeds; 0 stands for a move's single seed.
+    last: u32,
     seeds: u64,
 }
 
 impl Sowing {
     /// Sows a lap, unless the sowing has stopped: it has when the last seed has made one.
     #[inline(always)]
-    fn lap(&mut self) -> &'static Lap {
-        let lap = &LAPS[(self.pit & 15) as usize][(self.seeds & 63) as usize];
-        self.mine = self.mine.wrapping_add(lap.mine);
-        self.theirs = self.theirs.wrapping_add(lap.theirs);
-        self.pit = lap.last;
-        let word = if lap.last < 6 { self.mine } else { self.theirs };
-        self.seeds = (word >> lap.shift) & 63;
-        lap
+    fn lap(&mut self) {
+        let at = (self.last & 0x3c0) as usize | (self.seeds & 63) as usize;
+        self.mine = self.mine.wrapping_add(LAPS.mine[at]);
+        self.theirs = self.theirs.wrapping_add(LAPS.theirs[at]);
+        self.last = LAPS.last[at];
+        let word = if self.last < THEIRS {
+            self.mine
+        } else {
+            self.theirs
+        };
+        self.seeds = word.wrapping_shr(self.last) & 63;
     }
 
     /// Follows a long sowing to its last lap, by Brent's method; `None` if it never ends.
     #[cold]
     #[inline(never)]
-    fn follow(mut self) -> Option<(Self, &'static Lap, u32)> {
+    fn follow(mut self) -> Option<(Self, u32)> {
         let mut remembered = self;
         let (mut laps, mut until) = (0, 1);
         loop {
-            let lap = self.lap();
+            self.lap();
             laps += 1;
             if self.seeds == 1 {
-                return Some((self, lap, laps));
+                return Some((self, laps));
             }
             if self == remembered {
                 return None;
@@ -151,34 +152,34 @@ fn sow(mine: u64, theirs: u64, shift: u32) -> Option<Sown> {
     let mut sowing = Sowing {
         mine,
         theirs,
-        pit: (shift >> 3) - 1,
+        last: 64 * ((shift >> 3) - 1),
         seeds: if seeds == 1 { 0 } else { seeds },
     };
     let mut laps = 0;
-    let mut lap;
     loop {
-        lap = sowing.lap();
+        sowing.lap();
         laps += 1;
         for _ in 1..BLIND {
             laps += u32::from(sowing.seeds != 1);
-            lap = sowing.lap();
+            sowing.lap();
         }
         if sowing.seeds == 1 {
             break;
         }
         if laps >= SHORT {
             let more;
-            (sowing, lap, more) = sowing.follow()?;
+            (sowing, more) = sowing.follow()?;
             laps += more;
             break;
         }
     }
-    let across = STORE - lap.shift;
-    let own = if lap.last < 6 { 0xff } else { 0 };
+    let lane = sowing.last & 63;
+    let across = STORE - lane;
+    let own = if sowing.last < THEIRS { 0xff } else { 0 };
     let opposite = (sowing.theirs >> across) & own;
     let last = u64::from(opposite > 0);
     Some(Sown {
-        mine: sowing.mine + ((opposite + last) << STORE) - (last << lap.shift),
+        mine: sowing.mine + ((opposite + last) << STORE) - (last << lane),
         theirs: sowing.theirs - (opposite << across),
         laps,
     })
@@ -338,6 +339,19 @@ impl Game for AyoayoFast {
             mine: (4 * ONES) & PITS,
             theirs: (4 * ONES) & PITS,
             mover: 0,
+        }
+    }
+
+    fn from_seeds(seeds: &[u8], mover: usize) -> Self {
+        let word = |player: usize| {
+            let row = seeds[6 * player..6 * player + 6].iter().rev();
+            let pits = row.fold(0, |word, &n| (word << 8) | u64::from(n));
+            (pits << 8) | u64::from(seeds[12 + player]) << STORE
+        };
+        Self {
+            mine: word(mover),
+            theirs: word(1 - mover),
+            mover,
         }
     }
 

@@ -26,6 +26,9 @@ pub trait Game: Copy {
     /// The position at the start.
     fn start() -> Self;
 
+    /// A position in which a game goes on, from what [`Game::seeds`] says of it; nothing is claimed.
+    fn from_seeds(seeds: &[u8], mover: usize) -> Self;
+
     /// Whose turn it is; when the game is over, whose it would have been.
     fn mover(&self) -> usize;
 

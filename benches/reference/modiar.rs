@@ -71,6 +71,15 @@ impl Game for Modiar {
         }
     }
 
+    fn from_seeds(seeds: &[u8], mover: usize) -> Self {
+        Self {
+            pits: std::array::from_fn(|pit| seeds[pit]),
+            stores: [seeds[6], seeds[7]],
+            mover,
+            first: false,
+        }
+    }
+
     fn mover(&self) -> usize {
         self.mover
     }

@@ -258,6 +258,19 @@ impl Game for OwareFast {
         }
     }
 
+    fn from_seeds(seeds: &[u8], mover: usize) -> Self {
+        let word = |player: usize| {
+            let row = seeds[6 * player..6 * player + 6].iter().rev();
+            let pits = row.fold(0, |word, &n| (word << 8) | u64::from(n));
+            (pits << 8) | u64::from(seeds[12 + player])
+        };
+        Self {
+            mine: word(mover),
+            theirs: word(1 - mover),
+            mover,
+        }
+    }
+
     fn mover(&self) -> usize {
         self.mover
     }

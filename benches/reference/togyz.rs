@@ -89,6 +89,15 @@ impl Game for Togyz {
         }
     }
 
+    fn from_seeds(seeds: &[u8], mover: usize) -> Self {
+        Self {
+            pits: std::array::from_fn(|pit| seeds[pit]),
+            stores: [seeds[18], seeds[19]],
+            claims: [None; 2],
+            mover,
+        }
+    }
+
     fn mover(&self) -> usize {
         self.mover
     }
