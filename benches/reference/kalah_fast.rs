@@ -117,10 +117,10 @@ fn legal(mine: u64) -> u64 {
 /// What each move leads to.
 #[inline(always)]
 fn each_move(mine: u64, theirs: u64, mut next: impl FnMut(After)) {
-    let mut moves = legal(mine);
-    while moves != 0 {
-        next(play(mine, theirs, moves.trailing_zeros()));
-        moves &= moves - 1;
+    for lane in 1..7 {
+        if (mine >> (8 * lane)) & 0xff != 0 {
+            next(play(mine, theirs, 8 * lane));
+        }
     }
 }
 
