@@ -1,11 +1,8 @@
 //! Ayoayo, as fast as can be: a row and its store are a word of lanes, and a lap is two sums from a
 //! table.
-//!
-//! Where a sowing stops cannot be foreseen, not by a processor either, so several laps are sown
-//! without asking: to a sowing that has stopped a lap adds nothing. Sowings are watched for coming
-//! round only once they are long.
 
-use super::lanes::{ONES, filled, sum};
+use super::lanes::{self, ONES, PITS, filled, sum};
+use super::relay::Sowing;
 use super::{Game, Played, Ply};
 
 /// A position of Ayoayo.
@@ -18,124 +15,7 @@ pub struct AyoayoFast {
     mover: usize,
 }
 
-/// The lanes of the pits.
-const PITS: u64 = 0x00ff_ffff_ffff_ff00;
 const STORE: u32 = 56;
-
-/// What laps add to the words, and where their last seeds fall, by pit and seeds: 64 entries a pit.
-///
-/// A last seed that makes one ends the sowing, so the lap of one is none; that of a move that starts
-/// with one seed is the lap of zero.
-struct Laps {
-    mine: [u64; 1024],
-    theirs: [u64; 1024],
-    /// 64 times the pit of the last seed (the mover's are 0 to 5, the opponent's 6 to 11), and how
-    /// far to shift its word for its lane.
-    last: [u32; 1024],
-}
-
-static LAPS: Laps = laps();
-
-/// Where the opponent's pits begin.
-const THEIRS: u32 = 6 * 64;
-
-const fn laps() -> Laps {
-    let mut laps = Laps {
-        mine: [0; 1024],
-        theirs: [0; 1024],
-        last: [0; 1024],
-    };
-    let mut pit = 0;
-    while pit < 12 {
-        let mut entry = 0;
-        while entry <= 48 {
-            let lifted = match entry {
-                0 => 1,
-                1 => 0,
-                seeds => seeds,
-            };
-            // The seeds that each pit gets.
-            let mut drops = [0u64; 12];
-            drops[pit] = 0u64.wrapping_sub(lifted);
-            let mut place = pit;
-            let mut hand = lifted;
-            while hand > 0 {
-                place = (place + 1) % 12;
-                if place != pit {
-                    drops[place] += 1;
-                    hand -= 1;
-                }
-            }
-            let at = 64 * pit + entry as usize;
-            let mut lane = 1;
-            while lane <= 6 {
-                let shift = 8 * lane;
-                laps.mine[at] = laps.mine[at].wrapping_add(drops[lane - 1] << shift);
-                laps.theirs[at] = laps.theirs[at].wrapping_add(drops[lane + 5] << shift);
-                lane += 1;
-            }
-            laps.last[at] = (64 * place + 8 * (place % 6) + 8) as u32;
-            entry += 1;
-        }
-        pit += 1;
-    }
-    laps
-}
-
-/// How many laps are sown without asking.
-const BLIND: u32 = 4;
-
-/// How many laps are sown before a sowing is watched for coming round.
-const SHORT: u32 = 32;
-
-/// A sowing between two laps.
-#[derive(Clone, Copy, PartialEq, Eq)]
-struct Sowing {
-    mine: u64,
-    theirs: u64,
-    /// The pit to be lifted, as in the table, and its seeds; 0 stands for a move's single seed.
-    last: u32,
-    seeds: u64,
-}
-
-impl Sowing {
-    /// Sows a lap, unless the sowing has stopped: it has when the last seed has made one.
-    #[inline(always)]
-    fn lap(&mut self) {
-        let at = (self.last & 0x3c0) as usize | (self.seeds & 63) as usize;
-        self.mine = self.mine.wrapping_add(LAPS.mine[at]);
-        self.theirs = self.theirs.wrapping_add(LAPS.theirs[at]);
-        self.last = LAPS.last[at];
-        let word = if self.last < THEIRS {
-            self.mine
-        } else {
-            self.theirs
-        };
-        self.seeds = word.wrapping_shr(self.last) & 63;
-    }
-
-    /// Follows a long sowing to its last lap, by Brent's method; `None` if it never ends.
-    #[cold]
-    #[inline(never)]
-    fn follow(mut self) -> Option<(Self, u32)> {
-        let mut remembered = self;
-        let (mut laps, mut until) = (0, 1);
-        loop {
-            self.lap();
-            laps += 1;
-            if self.seeds == 1 {
-                return Some((self, laps));
-            }
-            if self == remembered {
-                return None;
-            }
-            if laps == until {
-                remembered = self;
-                until *= 2;
-            }
-        }
-    }
-}
 
 /// The words after a move, as the mover sees them.
 #[derive(Clone, Copy, Default)]
@@ -148,34 +28,10 @@ struct Sown {
 /// Sows from a lane to the end and captures; `None` if that never ends.
 #[inline(always)]
 fn sow(mine: u64, theirs: u64, shift: u32) -> Option<Sown> {
-    let seeds = (mine >> shift) & 63;
-    let mut sowing = Sowing {
-        mine,
-        theirs,
-        last: 64 * ((shift >> 3) - 1),
-        seeds: if seeds == 1 { 0 } else { seeds },
-    };
-    let mut laps = 0;
-    loop {
-        sowing.lap();
-        laps += 1;
-        for _ in 1..BLIND {
-            laps += u32::from(sowing.seeds != 1);
-            sowing.lap();
-        }
-        if sowing.seeds == 1 {
-            break;
-        }
-        if laps >= SHORT {
-            let more;
-            (sowing, more) = sowing.follow()?;
-            laps += more;
-            break;
-        }
-    }
-    let lane = sowing.last & 63;
+    let (sowing, laps) = Sowing::run(mine, theirs, shift)?;
+    let lane = sowing.lane();
     let across = STORE - lane;
-    let own = if sowing.last < THEIRS { 0xff } else { 0 };
+    let own = if sowing.ends_at_home() { 0xff } else { 0 };
     let opposite = (sowing.theirs >> across) & own;
     let last = u64::from(opposite > 0);
     Some(Sown {
@@ -344,9 +200,8 @@ impl Game for AyoayoFast {
 
     fn from_seeds(seeds: &[u8], mover: usize) -> Self {
         let word = |player: usize| {
-            let row = seeds[6 * player..6 * player + 6].iter().rev();
-            let pits = row.fold(0, |word, &n| (word << 8) | u64::from(n));
-            (pits << 8) | u64::from(seeds[12 + player]) << STORE
+            lanes::row(&seeds[6 * player..6 * player + 6])
+                | (u64::from(seeds[12 + player]) << STORE)
         };
         Self {
             mine: word(mover),
@@ -392,10 +247,7 @@ impl Game for AyoayoFast {
     }
 
     fn seeds(&self) -> Vec<u16> {
-        let words = self.words();
-        let pits = words
-            .iter()
-            .flat_map(|word| (1..7).map(move |lane| (word >> (8 * lane) & 0xff) as u16));
+        let pits = self.words().into_iter().flat_map(lanes::pits);
         pits.chain(self.score()).collect()
     }
 

@@ -1,6 +1,6 @@
 //! Kalah, as fast as can be: a row and its store are a word of lanes, sown by a table.
 
-use super::lanes::{ONES, filled, nth, sum};
+use super::lanes::{self, ONES, PITS, filled, nth, sum};
 use super::{Game, Played, Ply};
 
 /// A position of Kalah.
@@ -13,8 +13,6 @@ pub struct KalahFast {
     mover: usize,
 }
 
-/// The lanes of the pits.
-const PITS: u64 = 0x00ff_ffff_ffff_ff00;
 const STORE: u32 = 56;
 
 /// What a lap adds to the words, and where its last seed falls.
@@ -207,9 +205,8 @@ impl Game for KalahFast {
 
     fn from_seeds(seeds: &[u8], mover: usize) -> Self {
         let word = |player: usize| {
-            let row = seeds[6 * player..6 * player + 6].iter().rev();
-            let pits = row.fold(0, |word, &n| (word << 8) | u64::from(n));
-            (pits << 8) | u64::from(seeds[12 + player]) << STORE
+            lanes::row(&seeds[6 * player..6 * player + 6])
+                | (u64::from(seeds[12 + player]) << STORE)
         };
         Self {
             mine: word(mover),
@@ -223,10 +220,7 @@ impl Game for KalahFast {
     }
 
     fn moves(&self) -> u32 {
-        let moves = legal(self.mine);
-        (1..7).fold(0, |set, lane| {
-            set | ((moves >> (8 * lane) & 1) as u32) << (lane - 1)
-        })
+        lanes::bits(legal(self.mine))
     }
 
     fn play(&self, pit: usize) -> Option<Ply<Self>> {
@@ -247,10 +241,7 @@ impl Game for KalahFast {
     }
 
     fn seeds(&self) -> Vec<u16> {
-        let words = self.words();
-        let pits = words
-            .iter()
-            .flat_map(|word| (1..7).map(move |lane| (word >> (8 * lane) & 0xff) as u16));
+        let pits = self.words().into_iter().flat_map(lanes::pits);
         pits.chain(self.score()).collect()
     }
 

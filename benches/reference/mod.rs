@@ -14,6 +14,7 @@ mod lanes;
 pub mod modiar;
 pub mod oware;
 pub mod oware_fast;
+mod relay;
 pub mod togyz;
 
 /// A position of a game written by hand.

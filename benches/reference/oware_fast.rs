@@ -1,7 +1,7 @@
 //! Oware, as fast as can be: a row and its store are a word of lanes, sown by a table; the capture
 //! is found by counting zeros, without a loop.
 
-use super::lanes::{ONES, filled, nth, sum};
+use super::lanes::{self, ONES, PITS, filled, nth, sum};
 use super::{Game, Played, Ply};
 
 /// A position of Oware.
@@ -13,9 +13,6 @@ pub struct OwareFast {
     theirs: u64,
     mover: usize,
 }
-
-/// The lanes of the pits.
-const PITS: u64 = 0x00ff_ffff_ffff_ff00;
 
 /// What a lap adds to the words, and how far back a capture can go.
 #[derive(Clone, Copy)]
@@ -41,26 +38,16 @@ const fn laps() -> [[Lap; 64]; 8] {
     while lane <= 6 {
         let mut seeds = 1;
         while seeds <= 48 {
-            let mut lap = none;
-            let mut place = lane - 1;
-            let mut hand = seeds;
-            while hand > 0 {
-                place = (place + 1) % 12;
-                if place + 1 != lane {
-                    let seed = 0x100 << (8 * (place % 6));
-                    if place < 6 {
-                        lap.mine += seed;
-                    } else {
-                        lap.theirs += seed;
-                    }
-                    hand -= 1;
-                }
-            }
-            lap.mine = lap.mine.wrapping_sub((seeds as u64) << (8 * lane));
-            if place >= 6 {
-                lap.reach = PITS & (u64::MAX >> (8 * (11 - place) + 8));
-            }
-            laps[lane][seeds] = lap;
+            let ([mine, theirs], last) = lanes::lap(lane - 1, seeds as u64);
+            laps[lane][seeds] = Lap {
+                mine,
+                theirs,
+                reach: if last < 6 {
+                    0
+                } else {
+                    PITS & (u64::MAX >> (56 - lanes::shift(last)))
+                },
+            };
             seeds += 1;
         }
         lane += 1;
@@ -112,13 +99,10 @@ fn feed(mine: u64, theirs: u64, shift: u32) -> (u64, u64) {
 #[cold]
 #[inline(never)]
 fn feeding(mine: u64, theirs: u64) -> u64 {
-    let mut starts = filled(mine & PITS);
     let mut legal = 0;
-    while starts != 0 {
-        let start = starts & starts.wrapping_neg();
-        starts ^= start;
-        if feed(mine, theirs, start.trailing_zeros()).1 & PITS != 0 {
-            legal |= start;
+    for shift in (8..56).step_by(8) {
+        if (mine >> shift) & 0xff != 0 && feed(mine, theirs, shift).1 & PITS != 0 {
+            legal |= 1 << shift;
         }
     }
     legal
@@ -282,9 +266,7 @@ impl Game for OwareFast {
 
     fn from_seeds(seeds: &[u8], mover: usize) -> Self {
         let word = |player: usize| {
-            let row = seeds[6 * player..6 * player + 6].iter().rev();
-            let pits = row.fold(0, |word, &n| (word << 8) | u64::from(n));
-            (pits << 8) | u64::from(seeds[12 + player])
+            lanes::row(&seeds[6 * player..6 * player + 6]) | u64::from(seeds[12 + player])
         };
         Self {
             mine: word(mover),
@@ -298,10 +280,7 @@ impl Game for OwareFast {
     }
 
     fn moves(&self) -> u32 {
-        let moves = legal(self.mine, self.theirs);
-        (1..7).fold(0, |set, lane| {
-            set | ((moves >> (8 * lane) & 1) as u32) << (lane - 1)
-        })
+        lanes::bits(legal(self.mine, self.theirs))
     }
 
     fn play(&self, pit: usize) -> Option<Ply<Self>> {
@@ -327,10 +306,7 @@ impl Game for OwareFast {
     }
 
     fn seeds(&self) -> Vec<u16> {
-        let words = self.words();
-        let pits = words
-            .iter()
-            .flat_map(|word| (1..7).map(move |lane| (word >> (8 * lane) & 0xff) as u16));
+        let pits = self.words().into_iter().flat_map(lanes::pits);
         pits.chain(self.score()).collect()
     }
 
