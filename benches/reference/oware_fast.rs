@@ -143,7 +143,6 @@ fn advance(mine: u64, theirs: u64, shift: u32) -> (u64, u64) {
 
 /// Whether the mover has more than half of all seeds. When both have half, the board is empty, and
 /// nobody can move.
-#[inline(always)]
 fn majority(mine: u64) -> bool {
     mine & 0xff > 24
 }
@@ -230,7 +229,6 @@ impl OwareFast {
     }
 
     /// What is in both stores.
-    #[inline(always)]
     fn stored(&self) -> u64 {
         (self.mine & 0xff) + (self.theirs & 0xff)
     }
