@@ -93,17 +93,28 @@ pub struct Turn<B: Board = Wide> {
     pub round: Option<Ending>,
 }
 
-/// The moves of a position with the sowings that were met in finding them.
-#[derive(Clone, Debug, Default)]
-pub struct Survey {
-    /// The legal moves.
-    pub legal: ArrayVec<Move, MAX_MOVES>,
-    /// How many moves have a sowing that never ends (whatever that means in the game).
+/// Sowings that were met in finding the legal moves of a position.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Met {
+    /// How many never end (whatever that means in the game).
     pub endless: u64,
     /// After how many laps the longest of them comes round.
     pub longest_cycle: u64,
-    /// How many moves have a sowing that went on past the limit of laps.
+    /// How many went on past the limit of laps.
     pub undecided: u64,
+}
+
+impl Met {
+    fn note(&mut self, fate: Fate) {
+        match fate {
+            Fate::Endless { cycle } => {
+                self.endless += 1;
+                self.longest_cycle = self.longest_cycle.max(cycle);
+            }
+            Fate::Undecided => self.undecided += 1,
+            Fate::Done | Fate::Slam => {}
+        }
+    }
 }
 
 /// The loop of a sowing that never ends.
@@ -120,6 +131,7 @@ pub struct Loop {
 pub(crate) struct Options<B: Board = Wide> {
     pub legal: ArrayVec<(Move, Attempt<B>), MAX_MOVES>,
     pub undecided: ArrayVec<Move, MAX_MOVES>,
+    pub met: Met,
 }
 
 /// Moves from a set of places, clockwise before counter-clockwise where the mover chooses.
@@ -174,28 +186,6 @@ impl Table {
             moves.undecided = options.undecided;
         }
         moves
-    }
-
-    /// The legal moves, and how many sowings were met that never end or are undecided.
-    pub fn survey<B: Board>(&self, position: &Position<B>) -> Survey {
-        let mut survey = Survey {
-            legal: self.moves(position).legal,
-            ..Survey::default()
-        };
-        if !self.relays {
-            return survey;
-        }
-        for mv in self.candidates(position) {
-            match self.tried(position, mv).fate {
-                Fate::Endless { cycle } => {
-                    survey.endless += 1;
-                    survey.longest_cycle = survey.longest_cycle.max(cycle);
-                }
-                Fate::Undecided => survey.undecided += 1,
-                Fate::Done | Fate::Slam => {}
-            }
-        }
-        survey
     }
 
     /// Plays a move of the player to move.
@@ -295,16 +285,23 @@ impl Table {
 
     /// All legal moves with what they lead to, into `options`, which is large to be moved about.
     pub(crate) fn options<B: Board>(&self, position: &Position<B>, options: &mut Options<B>) {
-        let Options { legal, undecided } = options;
+        let Options {
+            legal,
+            undecided,
+            met,
+        } = options;
         legal.clear();
         undecided.clear();
+        *met = Met::default();
         let must_feed = self.must_feed(position);
         let mut feeding = 0;
         for mv in self.candidates(position) {
             // Tried out where it stays if it is legal: attempts are large too.
             let at = legal.len();
             legal.push((mv, Attempt::of(position)));
-            match self.verdict(position, mv, must_feed, &mut legal[at].1) {
+            let verdict = self.verdict(position, mv, must_feed, &mut legal[at].1);
+            met.note(legal[at].1.fate);
+            match verdict {
                 // Only with "feed if possible" does a move that starves depend on the others:
                 // those that feed come first, and push it out.
                 Ok(true) => {
@@ -367,6 +364,28 @@ impl Table {
         undecided
     }
 
+    /// Tries the `choose(n)`th of the `n` legal moves of a position in which the starts suffice,
+    /// and says how many there are.
+    #[inline(always)]
+    pub(crate) fn attempt_any<B: Board>(
+        &self,
+        position: &Position<B>,
+        choose: impl FnOnce(usize) -> usize,
+    ) -> Option<(usize, Attempt<B>)> {
+        let starts = self.starts(position);
+        let (count, mv) = if let Some(way) = self.steps.way {
+            let count = starts.count_ones() as usize;
+            let pit = bits(starts).nth(choose(count))? as u8;
+            (count, Move { pit, way })
+        } else {
+            let count = self.with_ways(position, starts).count();
+            (count, self.with_ways(position, starts).nth(choose(count))?)
+        };
+        let mut attempt = Attempt::of(position);
+        self.attempt(position, mv, &mut attempt, &mut ());
+        Some((count, attempt))
+    }
+
     /// How many moves are legal, and how many undecided.
     pub(crate) fn count_legal<B: Board>(&self, position: &Position<B>) -> (u64, u64) {
         if self.starts_suffice(position) {
@@ -420,7 +439,7 @@ impl Table {
 
     /// Whether legality follows from the starting pits alone, without playing any move.
     #[inline(always)]
-    pub(super) fn starts_suffice<B: Board>(&self, position: &Position<B>) -> bool {
+    pub(crate) fn starts_suffice<B: Board>(&self, position: &Position<B>) -> bool {
         !self.steps.judges_sowing && !self.must_feed(position)
     }
 
