@@ -1,7 +1,9 @@
 //! Many games played at random, and what they show.
 
 mod alone;
+mod lanes;
 mod record;
+mod together;
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -11,8 +13,9 @@ use serde::Serialize;
 use crate::engine::{Board, OnBoard, Position};
 use crate::table::Table;
 use alone::Alone;
-pub use record::{Outcome, Record};
 use record::Tally;
+pub use record::{Outcome, Record};
+use together::Together;
 
 /// How many plies a simulated game is followed, unless one says otherwise.
 pub const DEFAULT_MAX_PLIES: usize = 1000;
@@ -107,7 +110,9 @@ pub fn simulate(table: &Table, plan: Plan, mut progress: impl FnMut(u64)) -> Sum
         tally
     };
     let all = std::thread::scope(|scope| {
-        let others: Vec<_> = (1..threads).map(|_| scope.spawn(|| work(&mut |_| {}))).collect();
+        let others: Vec<_> = (1..threads)
+            .map(|_| scope.spawn(|| work(&mut |_| {})))
+            .collect();
         let mut all = work(&mut progress);
         for other in others {
             // A thread plays by the rules and does not panic; if one did, so does this.
@@ -139,7 +144,19 @@ pub fn records(table: &Table, plan: Plan, mut show: impl FnMut(u64, &Record)) {
 
 /// Plays the games of a queue, together where the rules allow it.
 fn each_game(table: &Table, plan: &Plan, queue: &Queue, show: &mut dyn FnMut(u64, &Record)) {
-    table.on_board(&table.start(), Work { table, plan, queue, show });
+    if plan.together
+        && let Some(mut together) = Together::new(table, plan)
+    {
+        together.play(queue, show);
+        return;
+    }
+    let work = Work {
+        table,
+        plan,
+        queue,
+        show,
+    };
+    table.on_board(&table.start(), work);
 }
 
 /// Games to be played by a thread.

@@ -2,6 +2,7 @@
 
 use super::Summary;
 use crate::engine::{Board, Ending, Player, Turn};
+use crate::rules::keys::ENDS;
 
 /// How a simulated game came out.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -63,10 +64,15 @@ impl Record {
     }
 }
 
+/// How many reasons there are for a game to end.
+const REASONS: usize = ENDS.len() - 1;
+
 /// The sum of many games, in whatever order they come.
 #[derive(Default)]
 pub(super) struct Tally {
     summary: Summary,
+    /// By reason, in its order.
+    ends: [u64; REASONS],
     choices: u64,
     laps: u64,
 }
@@ -78,7 +84,7 @@ impl Tally {
         out.games += 1;
         match game.outcome {
             Outcome::Over(ending) => {
-                *out.ends.entry(ending.reason.word()).or_default() += 1;
+                self.ends[ending.reason as usize] += 1;
                 match ending.winner {
                     Some(Player::South) => out.south_wins += 1,
                     Some(Player::North) => out.north_wins += 1,
@@ -107,8 +113,8 @@ impl Tally {
     /// Adds the games of another sum.
     pub fn join(&mut self, other: Self) {
         let (out, more) = (&mut self.summary, other.summary);
-        for (reason, n) in more.ends {
-            *out.ends.entry(reason).or_default() += n;
+        for (mine, more) in self.ends.iter_mut().zip(other.ends) {
+            *mine += more;
         }
         out.games += more.games;
         out.south_wins += more.south_wins;
@@ -144,6 +150,9 @@ impl Tally {
         out.mean_length = mean(out.plies, out.games);
         out.branching = mean(self.choices, out.plies);
         out.mean_laps = mean(self.laps, out.plies);
+        // ENDS begins with "not-over", which is no reason.
+        let ends = ENDS[1..].iter().map(|reason| reason.word).zip(self.ends);
+        out.ends = ends.filter(|(_, n)| *n > 0).collect();
         out.ends.sort_unstable_keys();
         self.summary
     }
