@@ -142,6 +142,7 @@ impl<B: Board> Sowing<'_, B> {
 }
 
 /// Moves the seeds of `pits` to a player's store and says how many they were.
+#[inline(always)]
 pub(super) fn collect<B: Board>(cells: &mut B, player: Player, pits: u64) -> u32 {
     let mut seeds = 0;
     for pit in bits(pits) {

@@ -118,8 +118,8 @@ impl Table {
     ///
     /// The player who is not to move counts as the one who made the last move.
     pub fn settle<B: Board>(&self, position: &Position<B>) -> Settled<B> {
-        let mut position = *position;
         let last_mover = position.turn().other();
+        let mut position = *position;
         let outcome = self.settle_after(&mut position, last_mover);
         Settled {
             position,
@@ -139,23 +139,28 @@ impl Table {
         if self.goes_on(position) {
             return Status::Playing.into();
         }
-        self.settle_all(position, last_mover)
+        let outcome;
+        (*position, outcome) = self.settle_all(*position, last_mover);
+        outcome
     }
 
     /// As [`Table::settle_after`], by all rules.
     #[inline(never)]
-    fn settle_all<B: Board>(&self, position: &mut Position<B>, last_mover: Player) -> Outcome {
-        let outcome = self.settle_round(position, last_mover);
+    fn settle_all<B: Board>(
+        &self,
+        mut position: Position<B>,
+        last_mover: Player,
+    ) -> (Position<B>, Outcome) {
+        let mut outcome = self.settle_round(&mut position, last_mover);
         if self.rounds.is_some() {
-            self.after_round(position, outcome, last_mover)
-        } else {
-            outcome
+            outcome = self.after_round(&mut position, outcome, last_mover);
         }
+        (position, outcome)
     }
 
     /// As [`Table::settle_all`], for the round that is being played.
     fn settle_round<B: Board>(&self, position: &mut Position<B>, last_mover: Player) -> Outcome {
-        let reason = if self.steps.ends_otherwise {
+        let reason = if self.steps.ends_otherwise || self.steps.many > 0 {
             if let Some(winner) = self.has_won(position, last_mover) {
                 let ending = Ending {
                     reason: Reason::Goal,

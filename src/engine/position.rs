@@ -106,13 +106,13 @@ pub struct Position<B: Board = Wide> {
     pub(crate) cells: B,
     /// What each pit is in this round, in a bit of each set: in neither free, in one of them
     /// claimed by that player, in both closed.
-    marks: [B::Set; 2],
-    used: B::Set,
-    traded: B::Set,
-    won: [u8; 2],
-    forfeit: u8,
+    pub(super) marks: [B::Set; 2],
+    pub(super) used: B::Set,
+    pub(super) traded: B::Set,
+    pub(super) won: [u8; 2],
+    pub(super) forfeit: u8,
     /// The bits of [`flag`].
-    flags: u8,
+    pub(super) flags: u8,
 }
 
 /// The bits of a position's flags.
@@ -166,11 +166,6 @@ impl<B: Board> Position<B> {
     /// The pits that anybody has claimed, as bits.
     pub fn claimed(&self) -> u32 {
         self.marks[0].bits() ^ self.marks[1].bits()
-    }
-
-    /// Whether any pit is claimed or closed.
-    pub(crate) fn is_marked(&self) -> bool {
-        (self.marks[0].bits() | self.marks[1].bits()) != 0
     }
 
     /// What counts for a player: the store and the seeds in pits that they have claimed.
@@ -364,4 +359,66 @@ pub(crate) fn bits(mut set: u64) -> impl Iterator<Item = usize> {
             low
         })
     })
+}
+
+/// How many bits are set.
+#[inline(always)]
+pub(crate) fn count_bits(set: u64) -> usize {
+    match halves(set) {
+        Some([low, high]) => usize::from(low.count + high.count),
+        None => set.count_ones() as usize,
+    }
+}
+
+/// The number of the `n`th bit that is set, counted from 0.
+#[inline(always)]
+pub(crate) fn nth_bit(set: u64, n: usize) -> Option<usize> {
+    let Some([low, high]) = halves(set) else {
+        return bits(set).nth(n);
+    };
+    let first = set.trailing_zeros() as usize;
+    let in_low = usize::from(low.count);
+    let (part, n, first) = match n < in_low {
+        true => (low, n, first),
+        false => (high, n - in_low, first + 8),
+    };
+    (n < usize::from(part.count)).then(|| first + usize::from(part.bits[n % 8]))
+}
+
+/// How many bits of a byte are set, and the number of each.
+struct Byte {
+    count: u8,
+    bits: [u8; 8],
+}
+
+/// For each byte: its bits.
+///
+/// Not every machine counts bits in one step, and a loop over them ends where nobody can guess.
+static BYTES: [Byte; 256] = {
+    let mut bytes = [const {
+        Byte {
+            count: 0,
+            bits: [0; 8],
+        }
+    }; 256];
+    let mut set = 0;
+    while set < 256 {
+        let mut bit = 0;
+        while bit < 8 {
+            if set >> bit & 1 == 1 {
+                bytes[set].bits[bytes[set].count as usize] = bit;
+                bytes[set].count += 1;
+            }
+            bit += 1;
+        }
+        set += 1;
+    }
+    bytes
+};
+
+/// A set that is not empty and has all its bits in sixteen places from the first on, in two halves.
+#[inline(always)]
+fn halves(set: u64) -> Option<[&'static Byte; 2]> {
+    let set = set.checked_shr(set.trailing_zeros())? as usize;
+    (set < 1 << 16).then(|| [&BYTES[set % 256], &BYTES[set / 256 % 256]])
 }

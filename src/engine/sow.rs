@@ -44,6 +44,17 @@ impl<B: Board> Attempt<B> {
             fate: Fate::Done,
         }
     }
+
+    /// Forgets what has been tried, but for the position.
+    fn begin(&mut self) {
+        *self = Self {
+            laps: 1,
+            captured: 0,
+            again: false,
+            fate: Fate::Done,
+            position: self.position,
+        };
+    }
 }
 
 /// What a lap's last seed leads to.
@@ -91,38 +102,56 @@ pub(crate) struct Sowing<'a, B: Board = Wide> {
 }
 
 impl Table {
-    /// Tries a move of the player to move, which must start from a place that is not empty, in an
-    /// attempt that nothing has been tried in yet ([`Attempt::of`]).
+    /// Tries a move of the player to move, which must start from a place that is not empty.
     #[inline(always)]
     pub(crate) fn attempt<B: Board, W: Witness>(
         &self,
         position: &Position<B>,
         mv: Move,
+        witness: &mut W,
+    ) -> Attempt<B> {
+        let mut attempt = Attempt::of(position);
+        self.sow_on(&mut attempt, mv, witness);
+        attempt
+    }
+
+    /// As [`Table::attempt`], from an attempt's position, where it stands.
+    ///
+    /// What is handed on from here is copied: what stays can then be kept in registers.
+    #[inline(always)]
+    pub(crate) fn sow_on<B: Board, W: Witness>(
+        &self,
         attempt: &mut Attempt<B>,
+        mv: Move,
         witness: &mut W,
     ) {
+        attempt.begin();
+        let cells = attempt.position.cells;
         if !W::WATCHES
-            && let Some(lap) = self.sow_first(position, mv, attempt)
+            && let Some(lap) = self.sow_first(&mut attempt.position, mv)
         {
-            if !self.ends_move(position, &lap, attempt) {
-                let sowing = Sowing::new(self, position, mv.way);
-                let landed = sowing.land_first(&attempt.position.cells, &lap);
-                self.go_on(&sowing, mv, landed, attempt, witness);
+            if !self.ends_move(attempt, &lap) {
+                let before = Position {
+                    cells,
+                    ..attempt.position
+                };
+                *attempt = self.go_on_from(before, mv, lap, *attempt);
             }
             return;
         }
-        self.attempt_all(position, mv, attempt, witness);
+        *attempt = self.attempt_all(attempt.position, mv, witness);
     }
 
     /// As [`Table::attempt`], with all that may happen in a first lap.
     #[inline(never)]
     fn attempt_all<B: Board, W: Witness>(
         &self,
-        position: &Position<B>,
+        position: Position<B>,
         mv: Move,
-        attempt: &mut Attempt<B>,
         witness: &mut W,
-    ) {
+    ) -> Attempt<B> {
+        let position = &position;
+        let mut attempt = Attempt::of(position);
         let sowing = Sowing::new(self, position, mv.way);
         let more = self.steps.more_than_sowing;
         if more && self.order == Order::EachFirst && usize::from(mv.pit) < STORE {
@@ -138,14 +167,29 @@ impl Table {
             sowing.step(cells, usize::from(mv.pit), true, witness)
         };
         attempt.captured = captured;
-        self.go_on(&sowing, mv, landed, attempt, witness);
+        self.go_on(&sowing, mv, landed, &mut attempt, witness);
         if more && self.capturing.last_few > 0 && attempt.fate == Fate::Done {
-            self.take_last_few(attempt, witness);
+            self.take_last_few(&mut attempt, witness);
         }
+        attempt
+    }
+
+    /// An attempt whose first lap has been sown, and that does not end with it.
+    #[inline(never)]
+    fn go_on_from<B: Board>(
+        &self,
+        position: Position<B>,
+        mv: Move,
+        lap: Lap,
+        mut attempt: Attempt<B>,
+    ) -> Attempt<B> {
+        let sowing = Sowing::new(self, &position, mv.way);
+        let landed = sowing.land_first(&attempt.position.cells, &lap);
+        self.go_on(&sowing, mv, landed, &mut attempt, &mut ());
+        attempt
     }
 
     /// What follows a first lap: further laps, and what the last seed of all leads to.
-    #[inline(never)]
     fn go_on<B: Board, W: Witness>(
         &self,
         sowing: &Sowing<'_, B>,
@@ -256,35 +300,33 @@ impl<'a, B: Board> Sowing<'a, B> {
         attempt: &mut Attempt<B>,
         witness: &mut W,
     ) -> Result<Landed, Fate> {
-        let mut remembered = State {
-            pit,
-            cells: attempt.position.cells,
-        };
+        // Kept apart from the attempt, in registers as far as may be.
+        let (mut cells, mut laps) = (attempt.position.cells, attempt.laps);
+        let mut remembered = State { pit, cells };
         let (mut since, mut until) = (0u64, 1u64);
-        loop {
-            if attempt.laps >= self.table.max_laps {
-                return Err(Fate::Undecided);
+        let fate = loop {
+            if laps >= self.table.max_laps {
+                break Err(Fate::Undecided);
             }
-            let (landed, captured) = self.step(&mut attempt.position.cells, pit, false, witness);
-            attempt.laps += 1;
+            let (landed, captured) = self.step(&mut cells, pit, false, witness);
+            laps += 1;
             attempt.captured += captured;
             let Landed::Relay(next) = landed else {
-                return Ok(landed);
+                break Ok(landed);
             };
             pit = next;
             since += 1;
-            if pit == remembered.pit && attempt.position.cells == remembered.cells {
-                return Err(Fate::Endless { cycle: since });
+            if pit == remembered.pit && cells == remembered.cells {
+                break Err(Fate::Endless { cycle: since });
             }
             if since == until {
-                remembered = State {
-                    pit,
-                    cells: attempt.position.cells,
-                };
+                remembered = State { pit, cells };
                 since = 0;
                 until *= 2;
             }
-        }
+        };
+        (attempt.position.cells, attempt.laps) = (cells, laps);
+        fate
     }
 
     /// The board of the first state that comes again, in a sowing that is known to come round
@@ -319,7 +361,7 @@ impl<'a, B: Board> Sowing<'a, B> {
     }
 
     /// One lap, what its last seed leads to, and what was captured on the way.
-    #[inline]
+    #[inline(always)]
     fn step<W: Witness>(
         &self,
         cells: &mut B,
@@ -337,6 +379,7 @@ impl<'a, B: Board> Sowing<'a, B> {
     }
 
     /// What the last seed of a first lap leads to.
+    #[inline]
     fn land_first(&self, cells: &B, lap: &Lap) -> Landed {
         match self.land(cells, lap) {
             Landed::Relay(_)
@@ -417,7 +460,7 @@ impl<'a, B: Board> Sowing<'a, B> {
 
     /// Lifts a pit and sows it, seed by seed or all at once, where the board can and nobody
     /// watches.
-    #[inline]
+    #[inline(always)]
     fn lap<W: Witness>(&self, cells: &mut B, from: usize, first: bool, witness: &mut W) -> Lap {
         if self.plain && !W::WATCHES {
             let hand = self.table.lifted(cells.at(from));
@@ -437,6 +480,7 @@ impl<'a, B: Board> Sowing<'a, B> {
     }
 
     /// Lifts a pit and sows it seed by seed.
+    #[inline(never)]
     pub(crate) fn lap_by_seeds<W: Witness>(
         &self,
         cells: &mut B,
@@ -542,7 +586,7 @@ impl<'a, B: Board> Sowing<'a, B> {
     }
 
     /// What a last seed leads to.
-    #[inline]
+    #[inline(always)]
     fn land(&self, cells: &B, lap: &Lap) -> Landed {
         let last = lap.last;
         if last >= STORE {
@@ -551,6 +595,24 @@ impl<'a, B: Board> Sowing<'a, B> {
                 again: own && self.table.store_last == StoreLast::Again,
             };
         }
+        if self.is_free(last) {
+            match self
+                .table
+                .landing
+                .on_free(self.is_own(last), cells.at(last))
+            {
+                Some(Action::RelayLast) => return Landed::Relay(last),
+                Some(Action::Stop) => return Landed::Stop { again: false },
+                _ => {}
+            }
+        }
+        self.land_by_rules(*cells, lap)
+    }
+
+    /// As [`Sowing::land`], for a last seed in a pit, by all rules.
+    #[inline(never)]
+    fn land_by_rules(&self, cells: B, lap: &Lap) -> Landed {
+        let (cells, last) = (&cells, lap.last);
         let action = self
             .table
             .landing

@@ -2,7 +2,8 @@
 
 use arrayvec::ArrayVec;
 
-use super::position::bits;
+use super::ending::Outcome;
+use super::position::{bits, count_bits, nth_bit};
 use super::sow::{Attempt, Fate};
 use super::{Board, Ending, Move, PLACES, Player, Position, Reason, STORE, Status, Wide, Witness};
 use crate::rules::keys::MAX_PITS;
@@ -220,8 +221,7 @@ impl Table {
         let attempt = self.judge(position, mv)?;
         if matches!(attempt.fate, Fate::Done) {
             // Sown once more for the witness, now that it is known to be legal and to end.
-            let mut again = Attempt::of(position);
-            self.attempt(position, self.directed(position, mv), &mut again, witness);
+            self.attempt(position, self.directed(position, mv), witness);
         }
         Ok(self.complete(&attempt))
     }
@@ -256,9 +256,7 @@ impl Table {
 
     /// A move that may start, tried out; whether it is legal is not asked.
     fn tried<B: Board>(&self, position: &Position<B>, mv: Move) -> Attempt<B> {
-        let mut attempt = Attempt::of(position);
-        self.attempt(position, mv, &mut attempt, &mut ());
-        attempt
+        self.attempt(position, mv, &mut ())
     }
 
     /// Whether a move is legal, by all rules.
@@ -296,28 +294,21 @@ impl Table {
         let must_feed = self.must_feed(position);
         let mut feeding = 0;
         for mv in self.candidates(position) {
-            // Tried out where it stays if it is legal: attempts are large too.
-            let at = legal.len();
-            legal.push((mv, Attempt::of(position)));
-            let verdict = self.verdict(position, mv, must_feed, &mut legal[at].1);
-            met.note(legal[at].1.fate);
+            let mut attempt = Attempt::of(position);
+            let verdict = self.verdict(position, mv, must_feed, &mut attempt);
+            met.note(attempt.fate);
             match verdict {
                 // Only with "feed if possible" does a move that starves depend on the others:
                 // those that feed come first, and push it out.
                 Ok(true) => {
-                    if feeding < at {
-                        legal.drain(feeding..at);
-                    }
+                    legal.truncate(feeding);
+                    legal.push((mv, attempt));
                     feeding += 1;
                 }
-                Ok(false) if feeding == 0 => {}
-                Ok(false) => legal.truncate(at),
-                Err(refusal) => {
-                    legal.truncate(at);
-                    if matches!(refusal, Refusal::Undecided { .. }) {
-                        undecided.push(mv);
-                    }
-                }
+                Ok(false) if feeding == 0 => legal.push((mv, attempt)),
+                Ok(false) => {}
+                Err(Refusal::Undecided { .. }) => undecided.push(mv),
+                Err(_) => {}
             }
         }
         if feeding == 0 && !undecided.is_empty() {
@@ -347,43 +338,41 @@ impl Table {
         let judged = must_feed || self.steps.judges_sowing;
         let mut undecided = 0;
         for mv in self.candidates(position) {
-            let mut attempt = Attempt::of(position);
             if !judged {
-                self.attempt(position, mv, &mut attempt, &mut ());
-            } else {
-                match self.verdict(position, mv, must_feed, &mut attempt) {
-                    Ok(_) => {}
-                    Err(refusal) => {
-                        undecided += u64::from(matches!(refusal, Refusal::Undecided { .. }));
-                        continue;
-                    }
+                visit(mv, &self.attempt(position, mv, &mut ()));
+                continue;
+            }
+            let (before, mut attempt) = (*position, Attempt::of(position));
+            match self.verdict(&before, mv, must_feed, &mut attempt) {
+                Ok(_) => visit(mv, &attempt),
+                Err(refusal) => {
+                    undecided += u64::from(matches!(refusal, Refusal::Undecided { .. }));
                 }
             }
-            visit(mv, &attempt);
         }
         undecided
     }
 
-    /// Tries the `choose(n)`th of the `n` legal moves of a position in which the starts suffice,
-    /// and says how many there are.
+    /// Tries the `choose(n)`th of the `n` legal moves of an attempt's position, in which the starts
+    /// suffice, where it stands; says how many there are.
     #[inline(always)]
-    pub(crate) fn attempt_any<B: Board>(
+    pub(crate) fn sow_any<B: Board>(
         &self,
-        position: &Position<B>,
+        attempt: &mut Attempt<B>,
         choose: impl FnOnce(usize) -> usize,
-    ) -> Option<(usize, Attempt<B>)> {
+    ) -> Option<usize> {
+        let position = &attempt.position;
         let starts = self.starts(position);
         let (count, mv) = if let Some(way) = self.steps.way {
-            let count = starts.count_ones() as usize;
-            let pit = bits(starts).nth(choose(count))? as u8;
+            let count = count_bits(starts);
+            let pit = nth_bit(starts, choose(count))? as u8;
             (count, Move { pit, way })
         } else {
             let count = self.with_ways(position, starts).count();
             (count, self.with_ways(position, starts).nth(choose(count))?)
         };
-        let mut attempt = Attempt::of(position);
-        self.attempt(position, mv, &mut attempt, &mut ());
-        Some((count, attempt))
+        self.sow_on(attempt, mv, &mut ());
+        Some(count)
     }
 
     /// How many moves are legal, and how many undecided.
@@ -595,7 +584,7 @@ impl Table {
         if self.steps.judges_sowing {
             self.judge_sowing(position, mv, attempt)?;
         } else {
-            self.attempt(position, mv, attempt, &mut ());
+            *attempt = self.attempt(position, mv, &mut ());
         }
         let opponent = position.turn().other();
         let feeds = !must_feed || attempt.position.any(self.owned(position, opponent));
@@ -618,7 +607,7 @@ impl Table {
                 return Err(Refusal::StaysHome);
             }
         }
-        self.attempt(position, mv, attempt, &mut ());
+        *attempt = self.attempt(position, mv, &mut ());
         match attempt.fate {
             Fate::Slam => Err(Refusal::GrandSlam),
             Fate::Undecided => Err(Refusal::Undecided {
@@ -644,30 +633,34 @@ impl Table {
         debug_assert!(position.total() <= self.total, "a seed came from nowhere");
     }
 
-    /// From a legal move tried out to the ply played: ends, passes, remainder.
+    /// From a legal move tried out to the ply played: ends, passes, remainder, in place.
     #[inline(always)]
-    pub(crate) fn complete<B: Board>(&self, attempt: &Attempt<B>) -> Turn<B> {
-        let mut turn = Turn {
-            position: attempt.position,
-            status: Status::Playing,
-            laps: attempt.laps,
-            captured: attempt.captured,
-            passes: 0,
-            again: attempt.again,
-            round: None,
-        };
-        let mover = turn.position.turn();
-        self.hand_over(&mut turn.position, turn.again);
+    pub(crate) fn conclude<B: Board>(&self, attempt: &mut Attempt<B>) -> Outcome {
+        let mover = attempt.position.turn();
+        self.hand_over(&mut attempt.position, attempt.again);
         if matches!(attempt.fate, Fate::Endless { .. }) && self.endless == Endless::Draw {
-            turn.status = Status::Over(Ending {
+            return Status::Over(Ending {
                 reason: Reason::Endless,
                 winner: None,
-            });
-        } else {
-            let outcome = self.settle_after(&mut turn.position, mover);
-            (turn.status, turn.passes, turn.round) =
-                (outcome.status, outcome.passes, outcome.round);
+            })
+            .into();
         }
-        turn
+        self.settle_after(&mut attempt.position, mover)
+    }
+
+    /// The ply that a legal move tried out comes to.
+    #[inline(always)]
+    pub(crate) fn complete<B: Board>(&self, attempt: &Attempt<B>) -> Turn<B> {
+        let mut attempt = *attempt;
+        let outcome = self.conclude(&mut attempt);
+        Turn {
+            position: attempt.position,
+            status: outcome.status,
+            laps: attempt.laps,
+            captured: attempt.captured,
+            passes: outcome.passes,
+            again: attempt.again,
+            round: outcome.round,
+        }
     }
 }

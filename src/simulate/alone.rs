@@ -1,7 +1,7 @@
 //! One game at a time, on any board.
 
 use super::{Outcome, Plan, Record};
-use crate::engine::{Board, Options, Position, Status, Turn};
+use crate::engine::{Attempt, Board, Options, Player, Position, Status};
 use crate::opponent::Chance;
 use crate::table::Table;
 
@@ -40,12 +40,13 @@ impl<'t, B: Board> Alone<'t, B> {
     /// Plays a game from where it is to where it is left; `choose(n)` is one of `n` moves.
     pub fn play_on(
         &mut self,
-        mut position: Position<B>,
+        position: Position<B>,
         mut status: Status,
         mut record: Record,
         plan: &Plan,
         mut choose: impl FnMut(usize) -> usize,
     ) -> Record {
+        let mut now = Attempt::of(&position);
         record.outcome = loop {
             match status {
                 Status::Over(ending) => break Outcome::Over(ending),
@@ -55,49 +56,51 @@ impl<'t, B: Board> Alone<'t, B> {
                 Status::Playing | Status::Undecided => {}
             }
             // Where it is undecided, no move is known to be legal.
-            match self.ply(&position, &mut record, &mut choose) {
-                Some(turn) => (position, status) = (turn.position, turn.status),
+            match self.ply(&mut now, &mut record, &mut choose) {
+                Some(after) => status = after,
                 None => break Outcome::Undecided,
             }
         };
-        record.stores = crate::engine::Player::BOTH.map(|p| position.store(p));
+        record.stores = Player::BOTH.map(|p| now.position.store(p));
         record
     }
 
-    /// Plays one of the legal moves; `None` if none is known to be legal.
+    /// Plays one of the legal moves from the position of an attempt, where it stands; `None` if no
+    /// move is known to be legal.
     #[inline(always)]
     pub fn ply(
         &mut self,
-        position: &Position<B>,
+        now: &mut Attempt<B>,
         record: &mut Record,
         choose: &mut impl FnMut(usize) -> usize,
-    ) -> Option<Turn<B>> {
+    ) -> Option<Status> {
         let table = self.table;
-        let (count, mut turn) = if table.starts_suffice(position) {
-            let (count, attempt) = table.attempt_any(position, choose)?;
-            (count, table.complete(&attempt))
+        if table.minds_repetition() {
+            self.past.push(now.position);
+        }
+        let count = if table.starts_suffice(&now.position) {
+            table.sow_any(now, choose)?
         } else {
-            table.options(position, &mut self.options);
+            let position = now.position;
+            table.options(&position, &mut self.options);
             let Options { legal, met, .. } = &self.options;
             record.endless_sowings += met.endless;
             record.longest_cycle = record.longest_cycle.max(met.longest_cycle);
             record.undecided_sowings += met.undecided;
-            let (_, attempt) = legal.get(choose(legal.len()))?;
-            (legal.len(), table.complete(attempt))
+            *now = legal.get(choose(legal.len()))?.1;
+            legal.len()
         };
-        if table.minds_repetition() {
-            self.look_back(position, &mut turn);
+        let outcome = table.conclude(now);
+        record.enter(count, now, outcome.passes);
+        if outcome.status == Status::Playing
+            && table.minds_repetition()
+            && self.past.contains(&now.position)
+        {
+            let mut position = now.position;
+            let status = table.end_by_repetition(&mut position);
+            now.position = position;
+            return Some(status);
         }
-        record.enter(count, &turn);
-        Some(turn)
-    }
-
-    /// Ends a game whose position has come before.
-    #[cold]
-    fn look_back(&mut self, before: &Position<B>, turn: &mut Turn<B>) {
-        self.past.push(*before);
-        if turn.status == Status::Playing && self.past.contains(&turn.position) {
-            turn.status = self.table.end_by_repetition(&mut turn.position);
-        }
+        Some(outcome.status)
     }
 }

@@ -1,7 +1,7 @@
 //! What a game shows, and the sum of many.
 
 use super::Summary;
-use crate::engine::{Board, Ending, Player, Turn};
+use crate::engine::{Attempt, Board, Ending, Player};
 use crate::rules::keys::ENDS;
 
 /// How a simulated game came out.
@@ -50,11 +50,11 @@ pub struct Record {
 impl Record {
     /// Takes a ply into account, which was chosen among so many.
     #[inline]
-    pub(super) fn enter<B: Board>(&mut self, choices: usize, turn: &Turn<B>) {
+    pub(super) fn enter<B: Board>(&mut self, choices: usize, turn: &Attempt<B>, passes: u8) {
         self.plies += 1;
         self.choices += choices as u64;
         self.laps += turn.laps;
-        self.passes += u64::from(turn.passes);
+        self.passes += u64::from(passes);
         self.longest_sowing = self.longest_sowing.max(turn.laps);
         if turn.captured > 0 {
             self.captures += 1;

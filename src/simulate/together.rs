@@ -3,7 +3,7 @@
 use super::alone::Alone;
 use super::lanes::{LANES, Lanes, Rules, Vectors, draw, share};
 use super::{Outcome, Plan, Queue, Record};
-use crate::engine::{Bare, Board, Player, Position, STORE, Status};
+use crate::engine::{Attempt, Bare, Board, Player, Position, STORE, Status};
 use crate::table::Table;
 
 /// With so few games left, the rest is played one at a time.
@@ -115,16 +115,16 @@ impl<'t> Together<'t> {
         if self.lanes.left[lane] == 0 {
             return Some(self.sum(lane, Outcome::Unfinished));
         }
-        let position = self.position(lane);
+        let mut now = Attempt::of(&self.position(lane));
         let drawn = self.lanes.drawn[lane];
         let mut choose = |n: usize| share(drawn, n as u64) as usize;
         let record = &mut self.records[lane];
-        let Some(turn) = self.alone.ply(&position, record, &mut choose) else {
+        let Some(status) = self.alone.ply(&mut now, record, &mut choose) else {
             return Some(self.sum(lane, Outcome::Undecided));
         };
         self.lanes.left[lane] -= 1;
-        self.put(lane, &turn.position);
-        match turn.status {
+        self.put(lane, &now.position);
+        match status {
             Status::Playing => None,
             Status::Over(ending) => Some(self.sum(lane, Outcome::Over(ending))),
             // The next ply finds no move that is known to be legal.

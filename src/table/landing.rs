@@ -128,15 +128,9 @@ pub struct Landing {
     /// The rules in order; the last fits always.
     pub rules: Vec<LandingRule>,
     /// By side (0 the mover's own row) and count: the first rule whose side and counts fit.
-    first: [Box<[First]>; 2],
-}
-
-/// Where the list is to be read from, and the answer if it needs no reading.
-#[derive(Clone, Copy, Debug, PartialEq)]
-struct First {
-    rule: u8,
-    /// What the rule does, if it asks for nothing more than the side and the count.
-    at_once: Option<Action>,
+    first: [Box<[u8]>; 2],
+    /// By side and count, for an unclaimed pit: what follows, where nothing else is to be asked.
+    free: [Box<[Option<Action>]>; 2],
 }
 
 impl Landing {
@@ -144,60 +138,49 @@ impl Landing {
     pub fn new(rules: &Rules) -> Self {
         let most = rules.total();
         let list = expand(rules, most);
+        let fits = |own, count, r: &LandingRule| r.side.admits(own) && r.counts.contains(count);
         let first = [true, false].map(|own| {
-            let fits = |count, r: &LandingRule| r.side.admits(own) && r.counts.contains(count);
             let index = |count| {
-                let rule = list
-                    .iter()
-                    .position(|r| fits(count, r))
-                    .unwrap_or(list.len() - 1);
-                let at_once = (list[rule].test == Test::Always).then_some(list[rule].action);
-                First {
-                    rule: rule as u8,
-                    at_once,
-                }
+                let rule = list.iter().position(|r| fits(own, count, r));
+                rule.unwrap_or(list.len() - 1) as u8
             };
             (0..=most).map(index).collect()
         });
-        Self { rules: list, first }
-    }
-
-    /// The rule that decides for a last seed that made `count` in a pit of the mover's own row (or
-    /// not), when `holds` answers the tests that look at other pits.
-    #[inline]
-    pub fn decide(&self, own: bool, count: u16, holds: impl Fn(&Test) -> bool) -> Action {
-        match self.first[usize::from(!own)].get(usize::from(count)) {
-            Some(First {
-                at_once: Some(action),
-                ..
-            }) => *action,
-            Some(First { rule, .. }) => self.read(usize::from(*rule), own, count, holds),
-            None => Action::Stop,
+        let free = [true, false].map(|own| {
+            let asked = |r: &&LandingRule| !matches!(r.test, Test::Claimed | Test::TheirClaim);
+            let action = |count| {
+                let rule = list.iter().filter(asked).find(|r| fits(own, count, r))?;
+                (rule.test == Test::Always).then_some(rule.action)
+            };
+            (0..=most).map(action).collect()
+        });
+        Self {
+            rules: list,
+            first,
+            free,
         }
     }
 
-    /// What follows, if that is known from the row and the count alone.
-    #[inline]
-    pub fn at_once(&self, own: bool, count: u16) -> Option<Action> {
-        self.first[usize::from(!own)]
-            .get(usize::from(count))?
-            .at_once
+    /// What the rule does that decides for a last seed that made `count` in a pit of the mover's own
+    /// row (or not), when `holds` answers the tests that look at other pits.
+    pub fn decide(&self, own: bool, count: u16, holds: impl Fn(&Test) -> bool) -> Action {
+        self.rules[self.deciding(own, count, holds)].action
+    }
+
+    /// What follows in a pit that nobody has claimed, if that is known from the row and the count.
+    #[inline(always)]
+    pub fn on_free(&self, own: bool, count: u16) -> Option<Action> {
+        *self.free[usize::from(!own)].get(usize::from(count))?
     }
 
     /// The place in the list of the rule that decides, where [`Landing::decide`] says only what it does.
     pub fn deciding(&self, own: bool, count: u16, holds: impl Fn(&Test) -> bool) -> usize {
         let first = self.first[usize::from(!own)].get(usize::from(count));
         let last = self.rules.len() - 1;
-        first.map_or(last, |f| {
-            let found = self.find(usize::from(f.rule), own, count, holds);
+        first.map_or(last, |rule| {
+            let found = self.find(usize::from(*rule), own, count, holds);
             found.unwrap_or(last)
         })
-    }
-
-    /// What the first rule does that holds, from one on whose side and counts fit.
-    fn read(&self, from: usize, own: bool, count: u16, holds: impl Fn(&Test) -> bool) -> Action {
-        let found = self.find(from, own, count, holds);
-        found.map_or(Action::Stop, |i| self.rules[i].action)
     }
 
     /// The first rule that holds, from one on whose side and counts fit.
