@@ -1,12 +1,19 @@
 //! `mancala perft`: counting sequences of plies.
 
+use std::ops::ControlFlow;
+use std::thread::available_parallelism;
+
 use anyhow::Result;
 use serde_json::json;
 
 use super::Outcome;
-use super::common::{Begin, Format, Limits, Output, findings_if, print, print_json};
+use super::common::{Begin, Format, Limits, Output, complain, findings_if, print, print_json};
 use crate::notation;
-use crate::perft::{Perft, divide, perft};
+use crate::perft::{Perft, Plan, by_depth, count, divide};
+use crate::{Move, Position, Table};
+
+/// The most threads that can be asked for.
+const MAX_THREADS: u16 = 256;
 
 /// Count the sequences of 1 to DEPTH plies
 ///
@@ -22,10 +29,32 @@ pub struct Args {
     /// Count for each first move by itself, too
     #[arg(long)]
     divide: bool,
+    /// Count the last plies without playing them: faster, but not how many of them end the game
+    #[arg(long)]
+    bulk: bool,
+    /// Count with N threads, from 1 to 256 [default: one for each core]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=i64::from(MAX_THREADS)))]
+    threads: Option<u16>,
+    /// Remember counted positions in MB megabytes, at most 65536; pays late in a game
+    #[arg(long, value_name = "MB", default_value_t = 0, value_parser = clap::value_parser!(u32).range(0..=65_536))]
+    memory: u32,
     #[command(flatten)]
     output: Output,
     #[command(flatten)]
     limits: Limits,
+}
+
+impl Args {
+    fn plan(&self) -> Plan {
+        let cores = || available_parallelism().map_or(1, |n| n.get().min(usize::from(MAX_THREADS)));
+        let threads = self.threads.map_or_else(cores, usize::from);
+        Plan {
+            depth: usize::from(self.depth),
+            threads,
+            bulk: self.bulk,
+            memory: (self.memory as usize).saturating_mul(1 << 20),
+        }
+    }
 }
 
 pub fn run(args: &Args) -> Result<Outcome> {
@@ -33,65 +62,71 @@ pub fn run(args: &Args) -> Result<Outcome> {
         return Ok(Outcome::Findings);
     };
     let table = &loaded.table;
-    let depth = usize::from(args.depth);
-    let moves = if args.divide {
-        divide(table, &start, depth)
-    } else {
-        Vec::new()
+    if args.memory > 0 && table.minds_repetition() {
+        complain("mancala: the game minds repeated positions, so none are remembered\n");
+    }
+    let plan = args.plan();
+    let moves = match args.divide {
+        true => divide(table, &start, &plan),
+        false => Vec::new(),
     };
     let counts = match args.output.format {
-        Format::Json => {
-            let counts = perft(table, &start, depth);
-            let parts: Vec<_> = moves
-                .iter()
-                .map(|(mv, c)| json!({ "move": notation::move_name(table, *mv), "nodes": c.nodes, "ended": c.ended, "undecided": c.undecided }))
-                .collect();
-            let mut answer = json!({
-                "position": notation::position(table, &start),
-                "depth": depth,
-                "nodes": counts.nodes,
-                "ended": counts.ended,
-                "undecided": counts.undecided,
-            });
-            if args.divide {
-                answer["divide"] = parts.into();
-            }
-            print_json(&answer)?;
-            counts
-        }
-        Format::Human => human(args, table, &start, &moves)?,
+        Format::Json => json(args, table, &start, &plan, &moves)?,
+        Format::Human => human(table, &start, &plan, args.divide.then_some(&moves))?,
     };
     Ok(findings_if(counts.is_undecided()))
 }
 
+fn json(
+    args: &Args,
+    table: &Table,
+    start: &Position,
+    plan: &Plan,
+    moves: &[(Move, Perft)],
+) -> Result<Perft> {
+    let counts = count(table, start, plan);
+    let parts: Vec<_> = moves
+        .iter()
+        .map(|(mv, c)| json!({ "move": notation::move_name(table, *mv), "nodes": c.nodes, "ended": c.ended, "undecided": c.undecided }))
+        .collect();
+    let mut answer = json!({
+        "position": notation::position(table, start),
+        "depth": plan.depth,
+        "nodes": counts.nodes,
+        "ended": counts.ended,
+        "undecided": counts.undecided,
+    });
+    if args.divide {
+        answer["divide"] = parts.into();
+    }
+    print_json(&answer)?;
+    Ok(counts)
+}
+
 /// Depth by depth, each as soon as it is counted.
 fn human(
-    args: &Args,
-    table: &crate::Table,
-    start: &crate::Position,
-    moves: &[(crate::Move, Perft)],
+    table: &Table,
+    start: &Position,
+    plan: &Plan,
+    moves: Option<&Vec<(Move, Perft)>>,
 ) -> Result<Perft> {
-    let last = |v: &[u64]| v.last().copied().unwrap_or(0);
-    if args.divide {
-        for (mv, counts) in moves {
-            print(&format!(
-                "{:<3} {:>14}\n",
-                notation::move_name(table, *mv),
-                last(&counts.nodes)
-            ))?;
-        }
+    for (mv, counts) in moves.into_iter().flatten() {
+        let name = notation::move_name(table, *mv);
+        print(&format!("{name:<3} {:>14}\n", last(&counts.nodes)))?;
+    }
+    if moves.is_some() {
         print("\n")?;
     }
     print("depth          nodes          ended\n")?;
-    let mut counts = Perft::default();
-    for depth in 1..=usize::from(args.depth) {
-        counts = perft(table, start, depth);
-        print(&format!(
-            "{depth:>5} {:>14} {:>14}\n",
-            last(&counts.nodes),
-            last(&counts.ended)
-        ))?;
-    }
+    let mut printed = Ok(());
+    let counts = by_depth(table, start, plan, |counts| {
+        printed = print(&row(counts, plan));
+        match printed {
+            Ok(()) => ControlFlow::Continue(()),
+            Err(_) => ControlFlow::Break(()),
+        }
+    });
+    printed?;
     if counts.is_undecided() {
         let by_depth: Vec<String> = counts.undecided.iter().map(ToString::to_string).collect();
         print(&format!(
@@ -101,4 +136,28 @@ fn human(
         ))?;
     }
     Ok(counts)
+}
+
+fn last(counts: &[u64]) -> u64 {
+    counts.last().copied().unwrap_or(0)
+}
+
+/// What is new at a depth. In bulk what ended is known one depth later, and written then.
+fn row(counts: &Perft, plan: &Plan) -> String {
+    let depth = counts.nodes.len();
+    let nodes = format!("{depth:>5} {:>14}", last(&counts.nodes));
+    let ended = format!(" {:>14}\n", last(&counts.ended));
+    match plan.bulk {
+        false => nodes + &ended,
+        true => {
+            let before = if depth > 1 { ended } else { String::new() };
+            let unknown = format!(" {:>14}\n", "-");
+            let end = if depth == plan.depth {
+                unknown
+            } else {
+                String::new()
+            };
+            before + &nodes + &end
+        }
+    }
 }

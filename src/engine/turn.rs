@@ -7,7 +7,7 @@ use super::position::{bits, count_bits, nth_bit};
 use super::sow::{Attempt, Fate};
 use super::{Board, Ending, Move, PLACES, Player, Position, Reason, STORE, Status, Wide, Witness};
 use crate::rules::keys::MAX_PITS;
-use crate::rules::words::{Endless, Feed, FeedWhen, FirstLap, Order, Singletons};
+use crate::rules::words::{Direction, Endless, Feed, FeedWhen, FirstLap, Order, Singletons};
 use crate::table::Table;
 
 /// The places that are pits, as bits.
@@ -318,33 +318,27 @@ impl Table {
         }
     }
 
-    /// Shows each legal move with what it leads to, and says how many are undecided.
+    /// Shows each legal move with what it leads to, which is the visitor's, and says how many are undecided.
     #[inline]
     pub(crate) fn each_legal<B: Board>(
         &self,
         position: &Position<B>,
-        mut visit: impl FnMut(Move, &Attempt<B>),
+        mut visit: impl FnMut(Move, &mut Attempt<B>),
     ) -> u64 {
         let must_feed = self.must_feed(position);
         if must_feed && self.feed == Feed::IfPossible {
-            // Whether a move is legal depends on the others.
-            let mut options = Options::default();
-            self.options(position, &mut options);
-            for (mv, attempt) in &options.legal {
-                visit(*mv, attempt);
-            }
-            return options.undecided.len() as u64;
+            return self.each_that_feeds(position, &mut visit);
         }
         let judged = must_feed || self.steps.judges_sowing;
         let mut undecided = 0;
         for mv in self.candidates(position) {
             if !judged {
-                visit(mv, &self.attempt(position, mv, &mut ()));
+                visit(mv, &mut self.attempt(position, mv, &mut ()));
                 continue;
             }
             let (before, mut attempt) = (*position, Attempt::of(position));
             match self.verdict(&before, mv, must_feed, &mut attempt) {
-                Ok(_) => visit(mv, &attempt),
+                Ok(_) => visit(mv, &mut attempt),
                 Err(refusal) => {
                     undecided += u64::from(matches!(refusal, Refusal::Undecided { .. }));
                 }
@@ -375,10 +369,32 @@ impl Table {
         Some(count)
     }
 
+    /// As [`Table::each_legal`], where whether a move is legal depends on the others: by itself, so
+    /// that who visits moves in a loop has no room for all of them to make each time.
+    #[inline(never)]
+    fn each_that_feeds<B: Board>(
+        &self,
+        position: &Position<B>,
+        visit: &mut dyn FnMut(Move, &mut Attempt<B>),
+    ) -> u64 {
+        let mut options = Options::default();
+        self.options(position, &mut options);
+        for (mv, attempt) in &mut options.legal {
+            visit(*mv, attempt);
+        }
+        options.undecided.len() as u64
+    }
+
     /// How many moves are legal, and how many undecided.
+    #[inline]
     pub(crate) fn count_legal<B: Board>(&self, position: &Position<B>) -> (u64, u64) {
         if self.starts_suffice(position) {
-            return (self.candidates(position).count() as u64, 0);
+            let starts = self.starts(position);
+            let legal = match self.direction {
+                Direction::Choice => 2 * count_bits(starts),
+                _ => count_bits(starts),
+            };
+            return (legal as u64, 0);
         }
         let mut legal = 0;
         let undecided = self.each_legal(position, |_, _| legal += 1);

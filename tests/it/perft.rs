@@ -2,8 +2,11 @@
 //!
 //! The counts of the start positions come from programs written from the rule texts alone.
 
+use std::ops::ControlFlow;
+
 use mancala::notation::parse_position;
-use mancala::perft::{divide, perft};
+use mancala::perft::{Perft, Plan, by_depth, count, divide, perft};
+use mancala::{Position, Table};
 
 use crate::{files, table};
 
@@ -53,13 +56,184 @@ fn every_shipped_game_has_counts_or_recorded_games() {
     }
 }
 
+/// Counts by every plan, depth by depth too, and holds them to what one thread counts that
+/// remembers nothing.
+fn counts_alike(name: &str, table: &Table, position: &Position, depth: usize) -> Perft {
+    let plain = perft(table, position, depth);
+    for threads in [1, 2, 5] {
+        for memory in [0, 4 * 400 * threads, 4 << 20] {
+            for bulk in [false, true] {
+                let plan = Plan {
+                    depth,
+                    threads,
+                    bulk,
+                    memory,
+                };
+                let mut wanted = plain.clone();
+                if bulk {
+                    wanted.ended.pop();
+                    // What a ply leads to is not looked at after the last.
+                    wanted.undecided.pop();
+                }
+                let without = |mut found: Perft| {
+                    if bulk {
+                        found.undecided.pop();
+                    }
+                    found
+                };
+                let found = count(table, position, &plan);
+                assert_eq!(without(found.clone()), wanted, "{name}, {plan:?}");
+                let mut depths = 0;
+                let last = by_depth(table, position, &plan, |counts| {
+                    depths += 1;
+                    assert_eq!(counts.nodes, plain.nodes[..depths], "{name}, {plan:?}");
+                    let ended = depths - usize::from(bulk);
+                    assert_eq!(counts.ended, plain.ended[..ended], "{name}, {plan:?}");
+                    ControlFlow::Continue(())
+                });
+                assert_eq!(depths, depth);
+                assert_eq!(last, found, "{name}, {plan:?}");
+            }
+        }
+    }
+    plain
+}
+
+#[test]
+fn counts_do_not_depend_on_the_plan() {
+    for name in mancala::shipped::names() {
+        let table = table(name);
+        counts_alike(name, &table, &table.start(), 4);
+    }
+}
+
+/// Late in a game positions come about in many ways, and many plies end it.
+#[test]
+fn counts_of_late_positions_do_not_depend_on_the_plan() {
+    for (name, text, depth) in [
+        ("oware", "0-0-1-0-2-1-1-0-0-1-0-2-20-20-S", 9),
+        ("oware", "1-2-1-0-2-1-1-3-0-1-2-2-16-16-N", 6),
+        ("kalah", "0-0-1-0-2-1-1-0-0-1-2-2-19-19-S", 9),
+        ("modiar", "1-1-2-2-0-1-15-20-N", 12),
+        ("ayoayo", "0-0-1-0-2-1-1-0-0-1-0-2-20-20-S", 7),
+        (
+            "togyz-kumalak",
+            "0-0-1-0-2-0-0-0-1-0-0-1-2-0-0-0-1-1-76-77-S",
+            6,
+        ),
+    ] {
+        let table = table(name);
+        let position = parse_position(&table, text).expect("a position");
+        let counts = counts_alike(name, &table, &position, depth);
+        assert!(counts.nodes[1] > 0, "{name} {text}");
+    }
+}
+
+/// What follows a position depends on what was before it.
+#[test]
+fn counts_that_mind_repetition_do_not_depend_on_the_plan() {
+    for (word, ends) in [("play-on", false), ("draw", true)] {
+        let text = crate::read("games/oware.toml").replace(
+            "extends = \"wari\"",
+            &format!("extends = \"wari\"\nend.repetition = \"{word}\""),
+        );
+        let report = mancala::check::check_bytes(text.as_bytes(), 1000);
+        let game = report.game.expect("a game");
+        let table = Table::new(&game.rules);
+        assert_eq!(table.minds_repetition(), ends);
+        let text = "0-0-0-0-0-1-0-0-0-0-0-1-23-23-S";
+        let position = parse_position(&table, text).expect("a position");
+        let counts = counts_alike(word, &table, &position, 30);
+        assert_eq!(counts.nodes[29] == 0, ends, "{counts:?}");
+    }
+}
+
+/// Nothing that is undecided is taken for known.
+#[test]
+fn undecided_counts_do_not_depend_on_the_plan() {
+    let game = mancala::shipped::load("ayoayo").expect("a shipped game");
+    let table = Table::new(&game.rules).with_max_laps(3);
+    let counts = counts_alike("ayoayo", &table, &table.start(), 6);
+    assert!(counts.is_undecided());
+}
+
+/// Figures that others have published: Oware and Kalah with four seeds in each of six pits.
+#[test]
+fn published_counts_come_out_by_every_plan() {
+    for (name, wanted) in [
+        ("oware", [6, 36, 190, 1014, 5219, 27332, 139_157]),
+        ("kalah", [6, 35, 185, 942, 4690, 23233, 114_430]),
+    ] {
+        let table = table(name);
+        for (threads, memory) in [(1, 0), (2, 0), (2, 1 << 20)] {
+            let plan = Plan {
+                threads,
+                memory,
+                bulk: true,
+                ..Plan::new(wanted.len())
+            };
+            assert_eq!(count(&table, &table.start(), &plan).nodes, wanted, "{name}");
+        }
+    }
+}
+
+#[test]
+fn counting_stops_where_it_is_told_to() {
+    let table = table("oware");
+    let plan = Plan::new(64);
+    let counts = by_depth(&table, &table.start(), &plan, |counts| {
+        match counts.nodes.len() < 3 {
+            true => ControlFlow::Continue(()),
+            false => ControlFlow::Break(()),
+        }
+    });
+    assert_eq!(counts.nodes, [6, 36, 190]);
+}
+
+#[test]
+fn the_command_counts_by_every_plan() {
+    let run = |more: &[&str]| crate::mancala(&[&["perft", "modiar", "8"], more].concat());
+    let plain = run(&[]);
+    for more in [["--threads", "1"], ["--threads", "3"], ["--memory", "1"]] {
+        assert_eq!(run(&more).stdout, plain.stdout);
+    }
+    // Only the last count of what ended is not known.
+    let bulk = run(&["--bulk", "--threads", "2"]);
+    let wanted = format!("{:>14}\n", "-");
+    let common = plain.stdout.len() - wanted.len();
+    assert_eq!(bulk.stdout[..common], plain.stdout[..common]);
+    assert_eq!(bulk.stdout[common..], wanted);
+    for bad in [["--threads", "0"], ["--threads", "257"], ["--memory", "x"]] {
+        assert_eq!(run(&bad).status, 2);
+    }
+    let minds = crate::mancala(&["perft", "tests/games/wide.toml", "3", "--memory", "1"]);
+    assert_eq!(minds.status, 0);
+    assert!(minds.stderr.contains("repeated"), "{}", minds.stderr);
+}
+
 #[test]
 fn first_moves_add_up() {
     for name in mancala::shipped::names() {
         let table = table(name);
         let whole = perft(&table, &table.start(), 4);
-        let parts = divide(&table, &table.start(), 4);
-        let sum = |d: usize| parts.iter().map(|(_, p)| p.nodes[d]).sum::<u64>();
-        assert_eq!(whole.nodes, (0..4).map(sum).collect::<Vec<_>>(), "{name}");
+        for threads in [1, 3] {
+            for bulk in [false, true] {
+                for memory in [0, 1 << 16] {
+                    let plan = Plan {
+                        depth: 4,
+                        threads,
+                        bulk,
+                        memory,
+                    };
+                    let parts = divide(&table, &table.start(), &plan);
+                    let nodes = |d: usize| parts.iter().map(|(_, p)| p.nodes[d]).sum::<u64>();
+                    let ended = |d: usize| parts.iter().map(|(_, p)| p.ended[d]).sum::<u64>();
+                    let known = 4 - usize::from(bulk);
+                    assert_eq!(whole.nodes, (0..4).map(nodes).collect::<Vec<_>>(), "{name}");
+                    let wanted = &whole.ended[..known];
+                    assert_eq!(wanted, (0..known).map(ended).collect::<Vec<_>>(), "{name}");
+                }
+            }
+        }
     }
 }

@@ -1,0 +1,160 @@
+//! Counting depth by depth, and by several threads.
+
+use std::num::NonZero;
+use std::ops::ControlFlow;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread::{self, Builder};
+
+use super::memory::Memory;
+use super::walk::{Start, Task, Walk};
+use super::{Perft, Plan};
+use crate::engine::{Board, Position};
+use crate::table::Table;
+
+/// So many subtrees for each thread at least: some are many times as large as others, and no
+/// thread shall wait long for the last.
+const SUBTREES: usize = 256;
+
+/// What a thread may have on its stack: a ply takes some kilobytes where all moves are looked at.
+const STACK: usize = 8 << 20;
+
+/// Hears what is known after each depth, and may stop the counting.
+pub(super) type Tell<'a> = &'a mut dyn FnMut(&Perft) -> ControlFlow<()>;
+
+/// Counts as planned.
+pub(super) struct Counter<'a, B: Board> {
+    table: &'a Table,
+    plan: Plan,
+    /// One for each thread.
+    memories: Vec<Memory<B>>,
+}
+
+impl<'a, B: Board> Counter<'a, B> {
+    pub fn new(table: &'a Table, plan: &Plan) -> Self {
+        let threads = NonZero::new(plan.threads).unwrap_or(NonZero::<usize>::MIN);
+        // What follows a position depends on its past there.
+        let bytes = match table.minds_repetition() {
+            true => 0,
+            false => plan.memory / threads,
+        };
+        Self {
+            table,
+            plan: *plan,
+            memories: (0..threads.get()).map(|_| Memory::new(bytes)).collect(),
+        }
+    }
+
+    /// All counts: at once where that can be, or depth by depth.
+    pub fn count(&mut self, start: &Start<B>, mut tell: Option<Tell>) -> Perft {
+        let remembers = self.memories.iter().any(|memory| !memory.is_none());
+        if tell.is_none() && !remembers {
+            let mut counts = self.run(start, self.plan.depth);
+            if self.plan.bulk {
+                counts.ended.pop();
+            }
+            return counts;
+        }
+        let mut counts = Perft::default();
+        for depth in 1..=self.plan.depth {
+            let run = self.run(start, depth);
+            counts.nodes.extend(run.nodes.last());
+            // Counted without the last plies, or with them.
+            counts.ended.extend(match self.plan.bulk {
+                true => run.ended.iter().nth_back(1),
+                false => run.ended.last(),
+            });
+            counts.undecided = run.undecided;
+            if let Some(tell) = &mut tell
+                && tell(&counts).is_break()
+            {
+                break;
+            }
+        }
+        counts
+    }
+
+    /// The counts at a depth, and what else is found on the way (see [`Walk::counts`]).
+    fn run(&mut self, start: &Start<B>, depth: usize) -> Perft {
+        let plan = Plan { depth, ..self.plan };
+        let mut counts = Perft::new(depth);
+        counts.add(&start.counts);
+        let Some(task) = &start.task else {
+            return counts;
+        };
+        let (tasks, done) = self.tasks(&plan, task, start.depth, &mut counts);
+        if done < depth {
+            counts.add(&self.work(&plan, &tasks, done));
+        }
+        counts
+    }
+
+    /// Plays the first plies, until there are tasks enough for all threads.
+    fn tasks(
+        &self,
+        plan: &Plan,
+        task: &Task<B>,
+        mut depth: usize,
+        counts: &mut Perft,
+    ) -> (Vec<Task<B>>, usize) {
+        let mut tasks = vec![task.clone()];
+        let threads = self.memories.len();
+        let mut none = Memory::new(0);
+        let mut walk = Walk::new(self.table, plan, &mut none);
+        while threads > 1 && tasks.len() < SUBTREES * threads && depth + 2 < plan.depth {
+            let mut next = Vec::new();
+            for task in &tasks {
+                walk.step(task, depth, &mut next);
+            }
+            tasks = next;
+            depth += 1;
+        }
+        counts.add(&walk.counts);
+        (tasks, depth)
+    }
+
+    /// Shares tasks out among the threads, of which this one is the first.
+    fn work(&mut self, plan: &Plan, tasks: &[Task<B>], depth: usize) -> Perft {
+        let (table, next) = (self.table, &AtomicUsize::new(0));
+        let work = move |memory: &mut Memory<B>| {
+            let mut walk = Walk::new(table, plan, memory);
+            while let Some(task) = tasks.get(next.fetch_add(1, Ordering::Relaxed)) {
+                walk.run(task, depth);
+            }
+            walk.counts
+        };
+        let Some((mine, others)) = self.memories.split_first_mut() else {
+            return Perft::new(plan.depth);
+        };
+        thread::scope(|scope| {
+            // Where the system refuses a thread, the others do its work.
+            let others: Vec<_> = others
+                .iter_mut()
+                .take(tasks.len().saturating_sub(1))
+                .filter_map(|memory| {
+                    let thread = Builder::new().stack_size(STACK);
+                    thread.spawn_scoped(scope, move || work(memory)).ok()
+                })
+                .collect();
+            let mut counts = work(mine);
+            for other in others {
+                match other.join() {
+                    Ok(theirs) => counts.add(&theirs),
+                    Err(panic) => std::panic::resume_unwind(panic),
+                }
+            }
+            counts
+        })
+    }
+}
+
+impl<B: Board> Start<B> {
+    /// Before the first ply, in a position in which the game goes on.
+    pub fn at(position: Position<B>) -> Self {
+        let path = Vec::new();
+        Self {
+            counts: Perft::default(),
+            depth: 0,
+            task: Some(Task { position, path }),
+        }
+    }
+}
