@@ -43,6 +43,10 @@
 //! Faults are data: see [`diagnostic`]. With the `cli` feature (on by default) the crate also
 //! holds the `mancala` command; without it there is no terminal code in it.
 
+// Under its own name, for the files of `benches/` that `mancala bench` shares with `cargo bench`.
+#[cfg(feature = "cli")]
+extern crate self as mancala;
+
 pub mod check;
 #[cfg(feature = "cli")]
 pub mod cli;

@@ -1,7 +1,7 @@
 //! Kalah, as fast as can be: a row and its store are a word of lanes, sown by a table.
 
 use super::lanes::{self, ONES, PITS, filled, nth, sum};
-use super::{Game, Played, Ply};
+use super::{Game, Played, Ply, Step};
 
 /// A position of Kalah.
 ///
@@ -273,5 +273,26 @@ impl Game for KalahFast {
         played.laps = u64::from(played.plies);
         played.over = moves == 0;
         played.finish(position.score())
+    }
+
+    #[inline(always)]
+    fn open_moves(&self) -> u64 {
+        legal(self.mine)
+    }
+
+    #[inline(always)]
+    fn how_many(moves: u64) -> usize {
+        sum(moves) as usize
+    }
+
+    #[inline(always)]
+    fn step(&self, moves: u64, n: usize) -> Step<Self> {
+        let (next, captured, moves) = self.after(nth(moves, n as u64));
+        Step {
+            next,
+            moves,
+            captured: captured as u32,
+            laps: 1,
+        }
     }
 }

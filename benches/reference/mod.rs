@@ -15,6 +15,7 @@ pub mod modiar;
 pub mod oware;
 pub mod oware_fast;
 mod relay;
+pub mod together;
 pub mod togyz;
 
 /// A position of a game written by hand.
@@ -94,6 +95,50 @@ pub trait Game: Copy {
         }
         played.finish(position.score())
     }
+
+    /// The legal moves at the start of a ply as this program keeps them, in a game that goes on.
+    #[inline(always)]
+    fn open_moves(&self) -> u64 {
+        u64::from(self.moves())
+    }
+
+    /// How many moves such a set has.
+    #[inline(always)]
+    fn how_many(moves: u64) -> usize {
+        moves.count_ones() as usize
+    }
+
+    /// Plays the move of that number, counted from 0, of such a set.
+    #[inline(always)]
+    fn step(&self, moves: u64, n: usize) -> Step<Self> {
+        match self.play(nth_bit(moves as u32, n)) {
+            Some(ply) => Step {
+                next: ply.next,
+                moves: if ply.over { 0 } else { ply.next.open_moves() },
+                captured: ply.captured,
+                laps: ply.laps,
+            },
+            None => Step {
+                next: *self,
+                moves: 0,
+                captured: 0,
+                laps: 0,
+            },
+        }
+    }
+}
+
+/// A step of a game of which only the outcome is wanted.
+#[derive(Clone, Copy)]
+pub struct Step<P> {
+    /// The position after it, as in [`Ply`].
+    pub next: P,
+    /// The moves with which the game goes on, as the program keeps them; none if it is over.
+    pub moves: u64,
+    /// How many seeds it captured.
+    pub captured: u32,
+    /// How many laps it took.
+    pub laps: u32,
 }
 
 /// A ply played.

@@ -2,7 +2,7 @@
 //! is found by counting zeros, without a loop.
 
 use super::lanes::{self, ONES, PITS, filled, nth, sum};
-use super::{Game, Played, Ply};
+use super::{Game, Played, Ply, Step};
 
 /// A position of Oware.
 ///
@@ -345,5 +345,32 @@ impl Game for OwareFast {
             ..Played::default()
         };
         played.finish(position.score())
+    }
+
+    #[inline(always)]
+    fn open_moves(&self) -> u64 {
+        legal(self.mine, self.theirs)
+    }
+
+    #[inline(always)]
+    fn how_many(moves: u64) -> usize {
+        sum(moves) as usize
+    }
+
+    #[inline(always)]
+    fn step(&self, moves: u64, n: usize) -> Step<Self> {
+        let stored = self.stored();
+        let mut next = self.after(nth(moves, n as u64));
+        let captured = (next.stored() - stored) as u32;
+        let moves = next.onward();
+        if moves == 0 {
+            next.give_out();
+        }
+        Step {
+            next,
+            moves,
+            captured,
+            laps: 1,
+        }
     }
 }

@@ -3,6 +3,7 @@
 //! Exit status: 0 clean, 1 findings (faults, failing examples, refused or undecided moves,
 //! records that differ, changed snapshots), 2 usage or I/O, 141 output that nobody reads any more.
 
+mod bench;
 mod board;
 mod check;
 mod check_play;
@@ -26,6 +27,7 @@ mod simulate;
 mod snapshot;
 mod trace;
 
+use std::ffi::OsString;
 use std::io;
 use std::process::ExitCode;
 
@@ -60,6 +62,7 @@ enum Command {
     Board(board::Args),
     Perft(perft::Args),
     Simulate(simulate::Args),
+    Bench(bench::Args),
     Replay(replay::Args),
     Snapshot(snapshot::Args),
     New(new::Args),
@@ -79,7 +82,12 @@ enum Outcome {
 
 /// Runs the program on the process's arguments.
 pub fn main() -> ExitCode {
-    let cli = Cli::parse();
+    run(std::env::args_os())
+}
+
+/// Runs the program on any arguments, the first of which is its name.
+pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitCode {
+    let cli = Cli::parse_from(args);
     let result = match cli.command {
         Command::Check(args) => check::run(&args),
         Command::Explain(args) => explain::run(&args),
@@ -92,6 +100,7 @@ pub fn main() -> ExitCode {
         Command::Board(args) => board::run(&args),
         Command::Perft(args) => perft::run(&args),
         Command::Simulate(args) => simulate::run(&args),
+        Command::Bench(args) => bench::run(&args),
         Command::Replay(args) => replay::run(&args),
         Command::Snapshot(args) => snapshot::run(&args),
         Command::New(args) => new::run(&args),
