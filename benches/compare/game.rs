@@ -3,7 +3,7 @@
 use std::hint::black_box;
 use std::rc::Rc;
 
-use mancala::simulate::{DEFAULT_MAX_PLIES, Plan, simulate};
+use mancala::simulate::{Plan, simulate};
 use mancala::{GameFile, Table, notation, perft, shipped};
 
 use super::Effort;
@@ -99,18 +99,19 @@ fn engine_ended(table: &Table, depth: u32) -> Counted {
 }
 
 /// The engine plays games at random on one core, one at a time or many together.
-fn engine_games(table: &Table, plan: Plan, _together: bool) -> Counted {
-    let sum = simulate(table, plan, |_| ());
+fn engine_games(table: &Table, plan: Plan, together: bool) -> Counted {
+    let sum = simulate(table, Plan { together, ..plan }, |_| ());
     let laps = thousandths(sum.mean_laps);
     [sum.plies, sum.captured_seeds, sum.south_wins, laps]
 }
 
-/// Games by one seed of chance.
+/// Games by one seed of chance, on one thread.
 fn plan(games: u64) -> Plan {
     Plan {
         games,
         seed: black_box(1),
-        max_plies: DEFAULT_MAX_PLIES,
+        threads: 1,
+        ..Plan::default()
     }
 }
 
@@ -187,6 +188,8 @@ impl Contest {
             ),
         ];
         if self.size.together {
+            // Enough for each of many lanes to have many, one after the other.
+            let games = if effort.quick { 128 } else { 1024 };
             rows.push(self.row(
                 "games, many together",
                 Unit::Moves,

@@ -1,5 +1,6 @@
 //! One test binary: the program and the library from outside.
 
+mod bench;
 mod board;
 mod cli;
 mod codes;
