@@ -1,7 +1,7 @@
 //! Kalah, as fast as can be: a row and its store are a word of lanes, sown by a table.
 
 use super::lanes::{self, ONES, PITS, filled, nth, sum};
-use super::{Game, Played, Ply, Step};
+use super::{Game, Ply, Step};
 
 /// A position of Kalah.
 ///
@@ -251,28 +251,6 @@ impl Game for KalahFast {
 
     fn perft_ended(&self, depth: u32) -> (u64, u64) {
         perft_ended(self.mine, self.theirs, depth)
-    }
-
-    #[inline]
-    fn random_game(
-        mut choose: impl FnMut(usize) -> usize,
-        max_plies: u32,
-        mut see: impl FnMut(&Self),
-    ) -> Played {
-        let mut position = Self::start();
-        let mut moves = legal(position.mine);
-        let mut played = Played::default();
-        while moves != 0 && played.plies < max_plies {
-            let chosen = choose(sum(moves) as usize);
-            let captured;
-            (position, captured, moves) = position.after(nth(moves, chosen as u64));
-            played.plies += 1;
-            played.captured += captured;
-            see(&position);
-        }
-        played.laps = u64::from(played.plies);
-        played.over = moves == 0;
-        played.finish(position.score())
     }
 
     #[inline(always)]

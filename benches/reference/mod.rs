@@ -82,15 +82,12 @@ pub trait Game: Copy {
         mut see: impl FnMut(&Self),
     ) -> Played {
         let mut position = Self::start();
+        let mut moves = position.open_moves();
         let mut played = Played::default();
-        while !played.over && played.plies < max_plies {
-            let moves = position.moves();
-            let pit = nth_bit(moves, choose(moves.count_ones() as usize));
-            let Some(ply) = position.play(pit) else {
-                break;
-            };
-            position = ply.next;
-            played.enter(&ply);
+        while moves != 0 && played.plies < max_plies {
+            let step = position.step(moves, choose(Self::how_many(moves)));
+            (position, moves) = (step.next, step.moves);
+            played.enter(&step);
             see(&position);
         }
         played.finish(position.score())
@@ -173,13 +170,13 @@ pub struct Played {
 }
 
 impl Played {
-    /// Takes a ply into account.
-    #[inline]
-    pub fn enter<P>(&mut self, ply: &Ply<P>) {
+    /// Takes a step into account.
+    #[inline(always)]
+    pub fn enter<P>(&mut self, step: &Step<P>) {
         self.plies += 1;
-        self.laps += u64::from(ply.laps);
-        self.captured += u64::from(ply.captured);
-        self.over = ply.over;
+        self.laps += u64::from(step.laps);
+        self.captured += u64::from(step.captured);
+        self.over = step.moves == 0;
     }
 
     /// The same with the score, and who has won if it is over.

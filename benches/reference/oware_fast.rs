@@ -2,7 +2,7 @@
 //! is found by counting zeros, without a loop.
 
 use super::lanes::{self, ONES, PITS, filled, nth, sum};
-use super::{Game, Played, Ply, Step};
+use super::{Game, Ply, Step};
 
 /// A position of Oware.
 ///
@@ -314,37 +314,6 @@ impl Game for OwareFast {
 
     fn perft_ended(&self, depth: u32) -> (u64, u64) {
         perft_ended(self.mine, self.theirs, depth)
-    }
-
-    #[inline]
-    fn random_game(
-        mut choose: impl FnMut(usize) -> usize,
-        max_plies: u32,
-        mut see: impl FnMut(&Self),
-    ) -> Played {
-        let mut position = Self::start();
-        let mut moves = legal(position.mine, position.theirs);
-        let mut plies = 0;
-        let mut captured = 0;
-        while moves != 0 && plies < max_plies {
-            let chosen = choose(sum(moves) as usize);
-            position = position.after(nth(moves, chosen as u64));
-            moves = position.onward();
-            captured = position.stored();
-            plies += 1;
-            if moves == 0 {
-                position.give_out();
-            }
-            see(&position);
-        }
-        let played = Played {
-            plies,
-            laps: u64::from(plies),
-            captured,
-            over: moves == 0,
-            ..Played::default()
-        };
-        played.finish(position.score())
     }
 
     #[inline(always)]

@@ -30,16 +30,12 @@ impl<G: Game, C: FnMut(usize) -> usize> Running<G, C> {
     fn ply(&mut self, max_plies: u32) -> bool {
         let chosen = (self.choose)(G::how_many(self.moves));
         let step = self.position.step(self.moves, chosen);
-        self.position = step.next;
-        self.moves = step.moves;
-        self.played.plies += 1;
-        self.played.captured += u64::from(step.captured);
-        self.played.laps += u64::from(step.laps);
+        (self.position, self.moves) = (step.next, step.moves);
+        self.played.enter(&step);
         self.moves != 0 && self.played.plies < max_plies
     }
 
-    fn finish(mut self) -> Played {
-        self.played.over = self.moves == 0;
+    fn finish(self) -> Played {
         self.played.finish(self.position.score())
     }
 }
