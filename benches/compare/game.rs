@@ -11,7 +11,8 @@ use super::by_hand::{ByHand, Relay, by_hand, thousandths};
 use super::measure::{Contender, Counted, Row, Unit};
 use super::reference::{ayoayo, ayoayo_fast, kalah, kalah_fast, modiar, oware, oware_fast, togyz};
 
-/// A game, and how much of it is a task of some milliseconds.
+/// A game, and how much of it is a task of some milliseconds: of a much smaller one, done again and
+/// again, a processor learns the branches by heart, and plain programs seem twice as fast.
 struct Size {
     name: &'static str,
     depth: u32,
@@ -27,7 +28,7 @@ const GAMES: &[Size] = &[
     Size {
         name: "oware",
         depth: 7,
-        games: 50,
+        games: 400,
         by_hand: &[
             by_hand::<oware::Oware>("plain"),
             by_hand::<oware_fast::OwareFast>("fast"),
@@ -38,7 +39,7 @@ const GAMES: &[Size] = &[
     Size {
         name: "kalah",
         depth: 7,
-        games: 100,
+        games: 400,
         by_hand: &[
             by_hand::<kalah::Kalah>("plain"),
             by_hand::<kalah_fast::KalahFast>("fast"),
@@ -49,23 +50,23 @@ const GAMES: &[Size] = &[
     Size {
         name: "togyz-kumalak",
         depth: 5,
-        games: 50,
+        games: 200,
         by_hand: &[by_hand::<togyz::Togyz>("plain")],
         relay: None,
         together: false,
     },
     Size {
         name: "modiar",
-        depth: 10,
-        games: 200,
+        depth: 12,
+        games: 1000,
         by_hand: &[by_hand::<modiar::Modiar>("plain")],
         relay: None,
         together: false,
     },
     Size {
         name: "ayoayo",
-        depth: 5,
-        games: 50,
+        depth: 7,
+        games: 300,
         by_hand: &[
             by_hand::<ayoayo::Ayoayo>("plain"),
             by_hand::<ayoayo_fast::AyoayoFast>("fast"),
