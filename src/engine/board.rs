@@ -11,7 +11,8 @@ use std::marker::PhantomData;
 
 use super::bytes;
 use super::position::bits;
-use super::{Move, PLACES, Player, Position, STORE};
+use super::relay::{self, Ran, Relay};
+use super::{Move, PLACES, Player, Position, STORE, Way};
 use crate::rules::keys::MAX_PITS;
 use crate::table::Table;
 use crate::table::laps::LapTable;
@@ -84,6 +85,17 @@ pub trait Board: Copy + Eq + Hash + Debug + Default + Send + Sync + 'static {
         _later: bool,
     ) -> Option<usize> {
         None
+    }
+
+    /// Follows a relay by laps sown at once, as far as this board can.
+    fn run(
+        &mut self,
+        _table: &Table,
+        _mover: Player,
+        _way: Way,
+        _relay: &mut Relay<Self>,
+    ) -> Ran {
+        Ran::On
     }
 
     /// Puts seeds into a place.
@@ -263,7 +275,7 @@ impl<const N: usize> Seeds<N> {
 
     /// Adds a change, all pits at once.
     #[inline(always)]
-    fn change(&mut self, by: &Self, stores: bool) {
+    pub fn change(&mut self, by: &Self, stores: bool) {
         for (a, b) in self.pits.iter_mut().zip(&by.pits) {
             *a = a.wrapping_add(*b);
         }
@@ -327,6 +339,19 @@ where
         let lap = laps.of(mover, mv, later, hand)?;
         self.seeds.change(&lap.change, laps.stores);
         Some(usize::from(lap.last))
+    }
+
+    fn run(
+        &mut self,
+        table: &Table,
+        mover: Player,
+        way: Way,
+        relay: &mut Relay<Self>,
+    ) -> Ran {
+        match Seeds::<N>::laps(table) {
+            Some(laps) => relay::run(self, laps, mover, way, relay, |board| &mut board.seeds),
+            None => Ran::On,
+        }
     }
 }
 

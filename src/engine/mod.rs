@@ -14,6 +14,7 @@ mod capture;
 pub mod ending;
 mod position;
 mod quick;
+mod relay;
 mod rounds;
 mod sow;
 pub mod turn;

@@ -1,6 +1,7 @@
 //! One move's sowing: lift, sow lap by lap, land, claim or capture.
 
 use super::capture::{Taken, collect};
+use super::relay::{Ran, Relay};
 use super::{Board, Move, PLACES, Player, Position, STORE, Way, Wide, Witness, bits};
 use crate::rules::words::{
     Barred, ClaimSeeds, ClaimSown, Endless, GrandSlam, Order, Origin, PassingTo, RaidTurn,
@@ -77,7 +78,7 @@ struct State<B> {
 }
 
 /// A lap that has been sown.
-pub(crate) struct Lap {
+pub struct Lap {
     /// The place of its last seed.
     pub last: usize,
     /// How many seeds it sowed.
@@ -291,41 +292,40 @@ impl<'a, B: Board> Sowing<'a, B> {
     }
 
     /// Follows a sowing from its second lap, which lifts `pit`, to where it stops.
-    ///
-    /// Whether a state comes again is found by Brent's method: a state is remembered, replaced
-    /// after 1, 2, 4, 8 ... laps, and compared with each that follows.
     fn follow<W: Witness>(
         &self,
-        mut pit: usize,
+        pit: usize,
         attempt: &mut Attempt<B>,
         witness: &mut W,
     ) -> Result<Landed, Fate> {
-        // Kept apart from the attempt, in registers as far as may be.
-        let (mut cells, mut laps) = (attempt.position.cells, attempt.laps);
-        let mut remembered = State { pit, cells };
-        let (mut since, mut until) = (0u64, 1u64);
+        let cells = &mut attempt.position.cells;
+        let mut relay = Relay::new(pit, cells, attempt.laps, self.table.max_laps);
+        let rows = self.own == self.table.topology.row_of(self.mover());
+        let ready = self.plain && rows && !W::WATCHES;
         let fate = loop {
-            if laps >= self.table.max_laps {
-                break Err(Fate::Undecided);
-            }
-            let (landed, captured) = self.step(&mut cells, pit, false, witness);
-            laps += 1;
-            attempt.captured += captured;
+            let ran = match ready {
+                true => cells.run(self.table, self.mover(), self.way, &mut relay),
+                false => Ran::On,
+            };
+            let landed = match ran {
+                Ran::Round => break Err(Fate::Endless { cycle: relay.since }),
+                Ran::To(lap) => self.land(cells, &lap),
+                Ran::On if relay.laps >= relay.most => break Err(Fate::Undecided),
+                Ran::On => {
+                    let (landed, captured) = self.step(cells, relay.pit, false, witness);
+                    relay.laps += 1;
+                    attempt.captured += captured;
+                    landed
+                }
+            };
             let Landed::Relay(next) = landed else {
                 break Ok(landed);
             };
-            pit = next;
-            since += 1;
-            if pit == remembered.pit && cells == remembered.cells {
-                break Err(Fate::Endless { cycle: since });
-            }
-            if since == until {
-                remembered = State { pit, cells };
-                since = 0;
-                until *= 2;
+            if relay.comes_round(next, cells) {
+                break Err(Fate::Endless { cycle: relay.since });
             }
         };
-        (attempt.position.cells, attempt.laps) = (cells, laps);
+        attempt.laps = relay.laps;
         fate
     }
 

@@ -8,6 +8,7 @@ use crate::engine::{Move, Player, Position, STORE, Seeds, Sowing, Way, Wide, Wit
 use crate::rules::words::Direction;
 
 use super::Table;
+use super::landing::Action;
 use super::topology::NOWHERE;
 
 /// The most seeds of a pit whose lap is ready; longer laps are rare, and sown seed by seed.
@@ -22,6 +23,8 @@ pub(crate) struct LapTable<const N: usize> {
     begin: [[[usize; 2]; 2]; 2],
     /// By pit and number of seeds.
     laps: Vec<Lap<N>>,
+    /// By player, if the game has relays.
+    again: Option<Box<[Again<N>; 2]>>,
 }
 
 /// What one lap does.
@@ -31,7 +34,13 @@ pub(crate) struct Lap<const N: usize> {
     pub change: Seeds<N>,
     /// The place of its last seed.
     pub last: u8,
+    /// How many seeds it sows.
+    pub lifted: u8,
 }
+
+/// By pit and count: whether the last seed of a lap that made so many there is lifted again,
+/// whatever other pits hold.
+type Again<const N: usize> = [[bool; 256]; N];
 
 impl<const N: usize> LapTable<N> {
     /// The lap of a pit that holds `hand` seeds, if it is ready.
@@ -43,6 +52,28 @@ impl<const N: usize> LapTable<N> {
         }
         let begin = self.begin[mover.index()][mv.way.index()][usize::from(later)];
         self.laps.get(begin + pit * (MOST + 1) + hand)
+    }
+
+    /// The later laps of a player in one direction, for [`LapTable::ready`], and which of them go on.
+    pub fn later(&self, mover: Player, way: Way) -> (&[Lap<N>], &Again<N>) {
+        let begin = self.begin[mover.index()][way.index()][1];
+        match &self.again {
+            Some(again) => (
+                self.laps.get(begin..).unwrap_or(&[]),
+                &again[mover.index()],
+            ),
+            None => (&[], &[[false; 256]; N]),
+        }
+    }
+
+    /// The lap of a pit that holds `hand` seeds, if it is ready.
+    #[inline(always)]
+    pub fn ready(laps: &[Lap<N>], pit: usize, hand: u16) -> Option<&Lap<N>> {
+        let hand = usize::from(hand);
+        match hand <= MOST {
+            true => laps.get(pit % N * (MOST + 1) + hand),
+            false => None,
+        }
     }
 
     /// Sows all laps of a game; `None` if it does not fit such a board.
@@ -58,6 +89,7 @@ impl<const N: usize> LapTable<N> {
                 .any(|places| places >> STORE != 0),
             begin: [[[usize::MAX / 2; 2]; 2]; 2],
             laps: Vec::new(),
+            again: table.relays.then(|| Box::new(Player::BOTH.map(|p| again(table, p)))),
         };
         let ways: &[Way] = match table.direction {
             Direction::CounterClockwise => &[Way::CounterClockwise],
@@ -102,7 +134,11 @@ impl<const N: usize> LapTable<N> {
                 after.put(pit, after.at(pit) + (hand - lifted) as u16);
                 let change = before.change_to(&after);
                 let last = last as u8;
-                self.laps.push(Lap { change, last });
+                self.laps.push(Lap {
+                    change,
+                    last,
+                    lifted: lifted as u8,
+                });
             }
         }
         let (before, new) = self.laps.split_at(begin);
@@ -115,6 +151,18 @@ impl<const N: usize> LapTable<N> {
             None => begin,
         }
     }
+}
+
+/// Which last seeds of a player are lifted again, where no pit is claimed or has changed hands.
+fn again<const N: usize>(table: &Table, player: Player) -> Again<N> {
+    let own = table.topology.row_of(player);
+    std::array::from_fn(|pit| {
+        let relays = |count| {
+            let action = table.landing.on_free(own >> pit & 1 == 1, count as u16);
+            action == Some(Action::RelayLast)
+        };
+        std::array::from_fn(relays)
+    })
 }
 
 /// Where the seeds of the longest lap from a pit fall, one after the other; nothing for a pit that
