@@ -50,7 +50,7 @@ fn on_small(contest: &Contest, depth: u32) -> Option<Contender> {
 
 fn on_board<B: Board>(contest: &Contest, depth: u32, name: &'static str) -> Option<Contender> {
     let table = Rc::clone(&contest.table);
-    let start = table.start().on::<B>()?;
+    let start = table.on::<B>(&table.start())?;
     let task = move || [walk(&table, &black_box(start), depth), 0, 0, 0];
     Some(Contender::new(name, task))
 }

@@ -3,6 +3,7 @@
 use std::hint::black_box;
 use std::rc::Rc;
 
+use mancala::engine::Bare;
 use mancala::simulate::{Plan, simulate};
 use mancala::{GameFile, Table, notation, perft, shipped};
 
@@ -221,6 +222,7 @@ impl Contest {
     fn relay(&self, relay: Relay) -> Option<Row> {
         let seeds: String = relay.seeds.iter().map(|n| format!("{n}-")).collect();
         let position = notation::parse_position(&self.table, &(seeds + "S")).ok()?;
+        let position = self.table.on::<Bare>(&position)?;
         let moves = self.table.moves(&position).legal;
         let mv = *moves.iter().find(|mv| usize::from(mv.pit) == relay.pit)?;
         Some(self.row(

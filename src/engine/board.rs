@@ -34,19 +34,30 @@ pub(crate) trait OnBoard {
 }
 
 impl Table {
+    /// A position of this game on another board, where the engine plays it faster; `None` where the
+    /// game does not fit that: it has more pits, more seeds than a packed board can count (255), or
+    /// marks pits, which a [`Bare`] board cannot.
+    ///
+    /// ```
+    /// use mancala::{Table, engine::Bare, shipped};
+    /// let table = Table::new(&shipped::load("oware").expect("shipped").rules);
+    /// let start = table.on::<Bare>(&table.start()).expect("12 pits, 48 seeds, no claims");
+    /// let turn = table.play(&start, table.moves(&start).legal[0]).expect("legal");
+    /// assert_eq!(turn.position.wide().total(), 48);
+    /// ```
+    pub fn on<B: Board>(&self, position: &Position) -> Option<Position<B>> {
+        let marks = B::Set::of(1).bits() == 1;
+        let fits = self.pits() <= B::PITS && self.total() <= B::MOST && (marks || !self.marks());
+        position.on().filter(|_| fits)
+    }
+
     /// Does something with a position on the smallest board that it fits.
     pub(crate) fn on_board<T: OnBoard>(&self, position: &Position, task: T) -> T::Out {
-        if self.bare
-            && let Some(bare) = position.on::<Bare>()
-        {
+        if let Some(bare) = self.on::<Bare>(position) {
             task.run(bare)
-        } else if self.small.is_some()
-            && let Some(small) = position.on::<Small>()
-        {
+        } else if let Some(small) = self.on::<Small>(position) {
             task.run(small)
-        } else if self.large.is_some()
-            && let Some(large) = position.on::<Large>()
-        {
+        } else if let Some(large) = self.on::<Large>(position) {
             task.run(large)
         } else {
             task.run(*position)
@@ -88,13 +99,7 @@ pub trait Board: Copy + Eq + Hash + Debug + Default + Send + Sync + 'static {
     }
 
     /// Follows a relay by laps sown at once, as far as this board can.
-    fn run(
-        &mut self,
-        _table: &Table,
-        _mover: Player,
-        _way: Way,
-        _relay: &mut Relay<Self>,
-    ) -> Ran {
+    fn run(&mut self, _table: &Table, _mover: Player, _way: Way, _relay: &mut Relay<Self>) -> Ran {
         Ran::On
     }
 
@@ -341,13 +346,7 @@ where
         Some(usize::from(lap.last))
     }
 
-    fn run(
-        &mut self,
-        table: &Table,
-        mover: Player,
-        way: Way,
-        relay: &mut Relay<Self>,
-    ) -> Ran {
+    fn run(&mut self, table: &Table, mover: Player, way: Way, relay: &mut Relay<Self>) -> Ran {
         match Seeds::<N>::laps(table) {
             Some(laps) => relay::run(self, laps, mover, way, relay, |board| &mut board.seeds),
             None => Ran::On,

@@ -182,9 +182,15 @@ impl<B: Board> Position<B> {
         self.cells.total()
     }
 
+    /// The same position on the wide board.
+    pub fn wide(&self) -> Position {
+        // It fits all.
+        self.on().unwrap_or_else(Position::empty)
+    }
+
     /// The same position on another board; `None` where that has not the pits, cannot count the
     /// seeds, or cannot keep what is known of pits.
-    pub fn on<C: Board>(&self) -> Option<Position<C>> {
+    pub(crate) fn on<C: Board>(&self) -> Option<Position<C>> {
         let mut other: Position<C> = Position {
             won: self.won,
             forfeit: self.forfeit,

@@ -67,7 +67,7 @@ impl<'a, B: Board> Walk<'a, B> {
             let start = Start {
                 counts: walk.counts,
                 depth: 1,
-                task: goes_on.then(|| Task {
+                task: goes_on.then_some(Task {
                     position: attempt.position,
                     path,
                 }),

@@ -122,6 +122,8 @@ pub(super) struct Rules {
     reach: Option<ArrayVec<u8, ROW>>,
     /// The most seeds that fall into different places.
     lap: u8,
+    /// A pit of so many seeds rules out that few seeds end a game; 0 where none ends so.
+    many: u8,
     /// With so many seeds in a store a game is over, if there is a majority. (With half in each, no
     /// seed is left to move, which is seen anyway.)
     majority: Option<u8>,
@@ -131,7 +133,8 @@ impl Rules {
     /// The rules of a table; `None` if they need more than is done here.
     pub fn of(table: &Table) -> Option<Self> {
         let steps = &table.steps;
-        let fits = table.bare
+        let fits = table.small.is_some()
+            && !table.marks()
             && table.has_rows()
             && table.row() <= ROW
             && table.lift == Lift::All
@@ -157,6 +160,7 @@ impl Rules {
             lap: (ring.len() - usize::from(skips)) as u8,
             ring,
             taking,
+            many: u8::try_from(steps.many).ok()?,
             slam: table.capturing.slam != GrandSlam::Allowed,
             feed: table.feed != Feed::None,
             majority: (table.ending.majority == Majority::Stop)
@@ -477,7 +481,8 @@ impl Lanes {
             let mine = pick(turns, far.0[l], near.0[l]);
             let theirs = pick(turns, near.0[l], far.0[l]);
             let slam = rules.slam & (taken.0[l] > 0) & (far.0[l] == 0);
-            asks.0[l] |= u8::from((mine < rules.least) | slam);
+            let few = near.0[l].max(far.0[l]) < rules.many;
+            asks.0[l] |= u8::from((mine < rules.least) | slam | few);
             unfed.0[l] = u8::from(rules.feed & (theirs == 0));
             long.0[l] = u8::from(mine > rules.lap);
         }

@@ -142,6 +142,11 @@ pub fn records(table: &Table, plan: Plan, mut show: impl FnMut(u64, &Record)) {
     each_game(table, &plan, &Queue::new(plan.games), &mut show);
 }
 
+/// Whether games of a table are played together, many at once, if a plan asks for it.
+pub fn plays_together(table: &Table) -> bool {
+    Together::new(table, &Plan::default()).is_some()
+}
+
 /// Plays the games of a queue, together where the rules allow it.
 fn each_game(table: &Table, plan: &Plan, queue: &Queue, show: &mut dyn FnMut(u64, &Record)) {
     if plan.together

@@ -218,3 +218,50 @@ fn chance(seed: u64, game: u64) -> [u64; 4] {
         mixed ^ mixed >> 31
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::shipped;
+
+    #[test]
+    fn every_machine_plays_the_same_games() {
+        let mut fitting = 0;
+        for name in shipped::names() {
+            let table = Table::new(&shipped::load(name).expect("shipped").rules);
+            let plan = Plan {
+                games: 100,
+                max_plies: 150,
+                ..Plan::default()
+            };
+            if Together::new(&table, &plan).is_none() {
+                continue;
+            }
+            fitting += 1;
+            let play = |vectors| {
+                let mut games = vec![Record::default(); 100];
+                let mut together = Together::with(&table, &plan, vectors).expect("fits lanes");
+                together.play(&Queue::new(plan.games), &mut |game, record| {
+                    games[game as usize] = *record;
+                });
+                games
+            };
+            let portable = play(Vectors::Portable);
+            for vectors in Vectors::all() {
+                assert!(play(vectors) == portable, "{name}, {vectors:?}");
+            }
+        }
+        assert!(fitting >= 3, "{fitting} games fit lanes");
+    }
+
+    #[test]
+    fn lanes_draw_the_numbers_of_a_game() {
+        let mut state = chance(7, 3);
+        let mut other = crate::opponent::Chance::of_game(7, 3);
+        for bound in 1..200 {
+            let drawn;
+            (state, drawn) = draw(state);
+            assert_eq!(share(drawn, bound) as usize, other.below(bound as usize));
+        }
+    }
+}

@@ -58,10 +58,7 @@ impl<const N: usize> LapTable<N> {
     pub fn later(&self, mover: Player, way: Way) -> (&[Lap<N>], &Again<N>) {
         let begin = self.begin[mover.index()][way.index()][1];
         match &self.again {
-            Some(again) => (
-                self.laps.get(begin..).unwrap_or(&[]),
-                &again[mover.index()],
-            ),
+            Some(again) => (self.laps.get(begin..).unwrap_or(&[]), &again[mover.index()]),
             None => (&[], &[[false; 256]; N]),
         }
     }
@@ -89,7 +86,9 @@ impl<const N: usize> LapTable<N> {
                 .any(|places| places >> STORE != 0),
             begin: [[[usize::MAX / 2; 2]; 2]; 2],
             laps: Vec::new(),
-            again: table.relays.then(|| Box::new(Player::BOTH.map(|p| again(table, p)))),
+            again: table
+                .relays
+                .then(|| Box::new(Player::BOTH.map(|p| again(table, p)))),
         };
         let ways: &[Way] = match table.direction {
             Direction::CounterClockwise => &[Way::CounterClockwise],

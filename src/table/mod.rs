@@ -148,8 +148,6 @@ pub struct Table {
     pub(crate) max_laps: u64,
     /// Which steps a turn needs.
     pub(crate) steps: Steps,
-    /// Whether a small board will do that keeps nothing of its pits but their seeds.
-    pub(crate) bare: bool,
     /// Laps ready for a small board, if the game fits one.
     pub(crate) small: Option<LapTable<16>>,
     /// Laps ready for a large board, if the game fits that and no small one.
@@ -162,9 +160,6 @@ impl Table {
         let mut table = Self::without_laps(rules);
         table.steps = Steps::of(&table);
         table.small = LapTable::new(&table);
-        let marks =
-            table.order == Order::EachFirst || table.claiming.is_some() || table.rounds.is_some();
-        table.bare = table.small.is_some() && !marks;
         if table.small.is_none() {
             table.large = LapTable::new(&table);
         }
@@ -243,7 +238,6 @@ impl Table {
             rounds: rules.rounds().then(|| rounds(rules)),
             max_laps: DEFAULT_MAX_LAPS,
             steps: Steps::default(),
-            bare: false,
             small: None,
             large: None,
         }
@@ -290,6 +284,11 @@ impl Table {
     /// Whether the board has stores (otherwise captured seeds are put aside).
     pub fn has_stores(&self) -> bool {
         self.stores
+    }
+
+    /// Whether pits are ever claimed, closed, traded, or marked as having started a move.
+    pub(crate) fn marks(&self) -> bool {
+        self.order == Order::EachFirst || self.claiming.is_some() || self.rounds.is_some()
     }
 
     /// Whether a move names a direction.

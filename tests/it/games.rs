@@ -127,6 +127,11 @@ fn moves_and_play_allocate_nothing() {
                     assert!(table.play(&now, *mv).is_ok());
                 }
                 table.settle(&now);
+                if let Some(packed) = table.on::<mancala::engine::Large>(&now) {
+                    for mv in &table.moves(&packed).legal {
+                        assert!(table.play(&packed, *mv).is_ok());
+                    }
+                }
             });
             assert_eq!(counted.count_total, 0, "{name}");
             let Some(mv) = moves.legal.get(chance.below(moves.legal.len())) else {

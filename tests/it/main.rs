@@ -2,6 +2,7 @@
 
 mod bench;
 mod board;
+mod boards;
 mod cli;
 mod codes;
 mod coverage;

@@ -142,6 +142,8 @@ fn compare(r: &Rules, table: &Table, b: &Board, sample: &mut Sample) -> Result<(
     let again = notation::parse_position(table, &write(position));
     same("written and read", again, Ok(position), &at)?;
     count(sample, "positions", true);
+    let packed = crate::boards::same_on_all(table, &position)?;
+    count(sample, "positions on packed boards", packed > 0);
     let mine = settle(r, b, 1 - b.turn).zip(legal(r, b));
     let both = mine.zip(said(&settled.status).filter(|_| moves.undecided.is_empty()));
     count(sample, "undecided positions", both.is_none());
