@@ -1,12 +1,10 @@
 //! `mancala bench`: how fast the engine is beside programs written by hand.
 
-use std::thread::available_parallelism;
-
 use anyhow::{Result, anyhow};
 use serde_json::{Value, json};
 
 use super::Outcome;
-use super::common::{Format, Output, Progress, findings_if, print, print_json};
+use super::common::{Format, Output, Progress, all_cores, findings_if, print, print_json};
 
 // Names of games and the programs written for them are no part of this program's own sources.
 #[path = "../../benches/compare/mod.rs"]
@@ -72,7 +70,7 @@ pub fn run(args: &Args) -> Result<Outcome> {
         print_json(&json!({
             "version": env!("CARGO_PKG_VERSION"),
             "processor": compare::processor(),
-            "cores": cores(),
+            "cores": all_cores(),
             "threads": 1,
             "optimised": !cfg!(debug_assertions),
             "quick": args.quick,
@@ -102,10 +100,6 @@ fn names(asked: &[String]) -> Result<Vec<&'static str>> {
     asked.iter().map(find).collect()
 }
 
-fn cores() -> usize {
-    available_parallelism().map_or(1, usize::from)
-}
-
 fn sizes() -> Value {
     let sizes = compare::sizes().map(|(board, bytes)| (board.to_owned(), bytes.into()));
     Value::Object(sizes.into_iter().collect())
@@ -119,7 +113,7 @@ fn heading(effort: Effort) -> String {
          A ratio is the engine's speed over that of the program beside it: 0.50 is half as fast. Both took turns\n\
          at the same work, {rounds} times, and the best of each counts. Per second, on one core:\n",
         env!("CARGO_PKG_VERSION"),
-        cores(),
+        all_cores(),
     );
     if effort.quick {
         text.push_str("Quick: these figures show that it runs; do not quote them.\n");

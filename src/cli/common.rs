@@ -1,5 +1,6 @@
 //! What the subcommands share: reading files, formats, limits, writing.
 
+use std::cell::Cell;
 use std::fs;
 use std::io::{self, IsTerminal as _, Read as _, Write as _};
 use std::path::{Path, PathBuf};
@@ -31,6 +32,26 @@ pub struct Limits {
     /// Follow each sowing for at most N laps; past them it is undecided
     #[arg(long, value_name = "N", default_value_t = DEFAULT_MAX_LAPS, value_parser = clap::value_parser!(u64).range(1..))]
     pub max_laps: u64,
+}
+
+/// Options of every command whose work is shared among threads.
+#[derive(Args, Debug)]
+pub struct Threads {
+    /// Work on N threads, from 1 to 256, which changes no figure [default: one for each core]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
+    threads: Option<u16>,
+}
+
+impl Threads {
+    /// How many threads.
+    pub fn count(&self) -> usize {
+        self.threads.map_or_else(all_cores, usize::from)
+    }
+}
+
+/// How many threads this machine runs at once.
+pub fn all_cores() -> usize {
+    std::thread::available_parallelism().map_or(1, std::num::NonZero::get)
 }
 
 /// Options of every command whose output programs may read.
@@ -266,6 +287,8 @@ pub fn colour(stream: &impl io::IsTerminal) -> bool {
 pub struct Progress {
     shown: bool,
     every: u64,
+    /// Which part of the work was shown last.
+    last: Cell<u64>,
 }
 
 impl Progress {
@@ -274,6 +297,7 @@ impl Progress {
         Self {
             shown: io::stderr().is_terminal(),
             every: (total / 200).max(1),
+            last: Cell::new(0),
         }
     }
 
@@ -289,7 +313,7 @@ impl Progress {
         const WIDTH: u64 = 30;
         if done >= total {
             self.end();
-        } else if self.shown && done.is_multiple_of(self.every) {
+        } else if self.shown && self.last.replace(done / self.every) != done / self.every {
             let filled = (done * WIDTH / total) as usize;
             let bar = format!("{}>", "=".repeat(filled));
             let width = WIDTH as usize + 1;
@@ -355,9 +379,4 @@ pub fn folder_of(path: &Path) -> &Path {
     path.parent()
         .filter(|p| !p.as_os_str().is_empty())
         .unwrap_or(Path::new("."))
-}
-
-/// How many threads this machine runs at once.
-pub fn all_cores() -> usize {
-    std::thread::available_parallelism().map_or(1, std::num::NonZero::get)
 }

@@ -1,19 +1,17 @@
 //! `mancala perft`: counting sequences of plies.
 
 use std::ops::ControlFlow;
-use std::thread::available_parallelism;
 
 use anyhow::Result;
 use serde_json::json;
 
 use super::Outcome;
-use super::common::{Begin, Format, Limits, Output, complain, findings_if, print, print_json};
+use super::common::{
+    Begin, Format, Limits, Output, Threads, complain, findings_if, print, print_json,
+};
 use crate::notation;
 use crate::perft::{Perft, Plan, by_depth, count, divide};
 use crate::{Move, Position, Table};
-
-/// The most threads that can be asked for.
-const MAX_THREADS: u16 = 256;
 
 /// Count the sequences of 1 to DEPTH plies
 ///
@@ -32,9 +30,8 @@ pub struct Args {
     /// Count the last plies without playing them: faster, but not how many of them end the game
     #[arg(long)]
     bulk: bool,
-    /// Count with N threads, from 1 to 256 [default: one for each core]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=i64::from(MAX_THREADS)))]
-    threads: Option<u16>,
+    #[command(flatten)]
+    threads: Threads,
     /// Remember counted positions in MB megabytes, at most 65536; pays late in a game
     #[arg(long, value_name = "MB", default_value_t = 0, value_parser = clap::value_parser!(u32).range(0..=65_536))]
     memory: u32,
@@ -46,11 +43,9 @@ pub struct Args {
 
 impl Args {
     fn plan(&self) -> Plan {
-        let cores = || available_parallelism().map_or(1, |n| n.get().min(usize::from(MAX_THREADS)));
-        let threads = self.threads.map_or_else(cores, usize::from);
         Plan {
             depth: usize::from(self.depth),
-            threads,
+            threads: self.threads.count(),
             bulk: self.bulk,
             memory: (self.memory as usize).saturating_mul(1 << 20),
         }

@@ -4,7 +4,7 @@ use anyhow::Result;
 
 use super::Outcome;
 use super::common::{
-    Format, Limits, Output, Progress, all_cores, findings_if, load, print, print_json,
+    Format, Limits, Output, Progress, Threads, findings_if, load, print, print_json,
 };
 use crate::rules::prose::count;
 use crate::simulate::{DEFAULT_MAX_PLIES, Plan, Summary, simulate};
@@ -24,9 +24,8 @@ pub struct Args {
     /// Leave a game unfinished after K plies
     #[arg(long, value_name = "K", default_value_t = DEFAULT_MAX_PLIES)]
     max_plies: usize,
-    /// Play on this many threads; what comes out is the same [default: all cores]
-    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=256))]
-    threads: Option<u16>,
+    #[command(flatten)]
+    threads: Threads,
     #[command(flatten)]
     output: Output,
     #[command(flatten)]
@@ -41,7 +40,7 @@ pub fn run(args: &Args) -> Result<Outcome> {
         games: args.games,
         seed: args.seed,
         max_plies: args.max_plies,
-        threads: args.threads.map_or_else(all_cores, usize::from),
+        threads: args.threads.count(),
         together: true,
     };
     let progress = Progress::new(plan.games);
