@@ -67,6 +67,7 @@ pub mod resolve;
 pub mod rules;
 #[cfg(feature = "cli")]
 pub mod schema;
+mod share;
 pub mod shipped;
 pub mod simulate;
 pub mod syntax;

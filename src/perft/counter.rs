@@ -3,20 +3,17 @@
 use std::num::NonZero;
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::thread::{self, Builder};
 
 use super::memory::Memory;
 use super::walk::{Start, Task, Walk};
 use super::{Perft, Plan};
 use crate::engine::{Board, Position};
+use crate::share::share;
 use crate::table::Table;
 
 /// So many subtrees for each thread at least: some are many times as large as others, and no
 /// thread shall wait long for the last.
 const SUBTREES: usize = 256;
-
-/// What a thread may have on its stack: a ply takes some kilobytes where all moves are looked at.
-const STACK: usize = 8 << 20;
 
 /// Hears what is known after each depth, and may stop the counting.
 pub(super) type Tell<'a> = &'a mut dyn FnMut(&Perft) -> ControlFlow<()>;
@@ -122,28 +119,14 @@ impl<'a, B: Board> Counter<'a, B> {
             }
             walk.counts
         };
-        let Some((mine, others)) = self.memories.split_first_mut() else {
-            return Perft::new(plan.depth);
-        };
-        thread::scope(|scope| {
-            // Where the system refuses a thread, the others do its work.
-            let others: Vec<_> = others
-                .iter_mut()
-                .take(tasks.len().saturating_sub(1))
-                .filter_map(|memory| {
-                    let thread = Builder::new().stack_size(STACK);
-                    thread.spawn_scoped(scope, move || work(memory)).ok()
-                })
-                .collect();
-            let mut counts = work(mine);
-            for other in others {
-                match other.join() {
-                    Ok(theirs) => counts.add(&theirs),
-                    Err(panic) => std::panic::resume_unwind(panic),
-                }
+        let mut counts = Perft::new(plan.depth);
+        if let Some((mine, others)) = self.memories.split_first_mut() {
+            let others = others.iter_mut().take(tasks.len().saturating_sub(1));
+            for part in share(|| work(mine), others, work) {
+                counts.add(&part);
             }
-            counts
-        })
+        }
+        counts
     }
 }
 

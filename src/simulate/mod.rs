@@ -11,6 +11,7 @@ use indexmap::IndexMap;
 use serde::Serialize;
 
 use crate::engine::{Board, OnBoard, Position};
+use crate::share::share;
 use crate::table::Table;
 use alone::Alone;
 use record::Tally;
@@ -99,7 +100,6 @@ pub struct Summary {
 /// `progress` is called now and then with the number of games played so far. What it shows does not
 /// depend on how many threads play, nor on whether they play games together.
 pub fn simulate(table: &Table, plan: Plan, mut progress: impl FnMut(u64)) -> Summary {
-    let threads = plan.threads.max(1);
     let queue = Queue::new(plan.games);
     let work = |tell: &mut dyn FnMut(u64)| {
         let mut tally = Tally::default();
@@ -109,20 +109,11 @@ pub fn simulate(table: &Table, plan: Plan, mut progress: impl FnMut(u64)) -> Sum
         });
         tally
     };
-    let all = std::thread::scope(|scope| {
-        let others: Vec<_> = (1..threads)
-            .map(|_| scope.spawn(|| work(&mut |_| {})))
-            .collect();
-        let mut all = work(&mut progress);
-        for other in others {
-            // A thread plays by the rules and does not panic; if one did, so does this.
-            match other.join() {
-                Ok(tally) => all.join(tally),
-                Err(panic) => std::panic::resume_unwind(panic),
-            }
-        }
-        all
-    });
+    let mut all = Tally::default();
+    let own = || work(&mut progress);
+    for tally in share(own, 1..plan.threads, |_| work(&mut |_| {})) {
+        all.join(tally);
+    }
     all.finish()
 }
 

@@ -5,7 +5,6 @@
 //! lap is then to add its change to the board, all pits at once.
 
 use crate::engine::{Move, Player, Position, STORE, Seeds, Sowing, Way, Wide, Witness};
-use crate::rules::words::Direction;
 
 use super::Table;
 use super::landing::Action;
@@ -90,10 +89,9 @@ impl<const N: usize> LapTable<N> {
                 .relays
                 .then(|| Box::new(Player::BOTH.map(|p| again(table, p)))),
         };
-        let ways: &[Way] = match table.direction {
-            Direction::CounterClockwise => &[Way::CounterClockwise],
-            Direction::Clockwise => &[Way::Clockwise],
-            Direction::Choice | Direction::Parity => &[Way::CounterClockwise, Way::Clockwise],
+        let ways = match &table.steps.way {
+            Some(way) => std::slice::from_ref(way),
+            None => &[Way::CounterClockwise, Way::Clockwise],
         };
         for player in Player::BOTH {
             for way in ways {
