@@ -56,6 +56,7 @@ pub mod diagnostic;
 pub mod engine;
 pub mod example;
 pub mod game;
+mod lanes;
 pub mod notation;
 pub mod opponent;
 pub mod page;

@@ -291,6 +291,11 @@ impl<B: Board> Position<B> {
         *mine = B::Set::of(mine.bits() | pits);
     }
 
+    /// Gives back all claims.
+    pub(crate) fn unclaim(&mut self) {
+        self.marks = [B::Set::of(self.closed()); 2];
+    }
+
     /// Makes these the closed pits, in place of any that were; they are claimed no longer.
     pub(crate) fn close(&mut self, pits: u32) {
         let open = !self.closed();

@@ -1,6 +1,6 @@
 //! One game at a time, on any board.
 
-use super::{Outcome, Plan, Record};
+use super::{Outcome, Plan, Queue, Record};
 use crate::engine::{Attempt, Board, Options, Player, Position, Status};
 use crate::opponent::Chance;
 use crate::table::Table;
@@ -9,8 +9,8 @@ use crate::table::Table;
 pub(super) struct Alone<'t, B: Board> {
     table: &'t Table,
     /// The start, and whether anybody moves in it.
-    start: Position<B>,
-    status: Status,
+    pub start: Position<B>,
+    pub status: Status,
     options: Options<B>,
     /// The positions of a game, where it matters that one comes again.
     past: Vec<Position<B>>,
@@ -29,8 +29,17 @@ impl<'t, B: Board> Alone<'t, B> {
         }
     }
 
+    /// Plays the games of a queue, and shows each when it is over.
+    pub fn play_all(&mut self, plan: &Plan, queue: &Queue, show: &mut dyn FnMut(u64, &Record)) {
+        while let Some(game) = queue.next() {
+            let record = self.play(plan, game);
+            queue.finish();
+            show(game, &record);
+        }
+    }
+
     /// Plays game number `game` of a plan.
-    pub fn play(&mut self, plan: &Plan, game: u64) -> Record {
+    fn play(&mut self, plan: &Plan, game: u64) -> Record {
         self.past.clear();
         let mut chance = Chance::of_game(plan.seed, game);
         let (start, status) = (self.start, self.status);

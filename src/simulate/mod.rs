@@ -1,7 +1,7 @@
 //! Many games played at random, and what they show.
 
 mod alone;
-mod lanes;
+mod games;
 mod record;
 mod together;
 
@@ -11,6 +11,7 @@ use indexmap::IndexMap;
 use serde::Serialize;
 
 use crate::engine::{Board, OnBoard, Position};
+use crate::lanes::Rules;
 use crate::share::share;
 use crate::table::Table;
 use alone::Alone;
@@ -135,17 +136,11 @@ pub fn records(table: &Table, plan: Plan, mut show: impl FnMut(u64, &Record)) {
 
 /// Whether games of a table are played together, many at once, if a plan asks for it.
 pub fn plays_together(table: &Table) -> bool {
-    Together::new(table, &Plan::default()).is_some()
+    Rules::of(table).is_some()
 }
 
 /// Plays the games of a queue, together where the rules allow it.
 fn each_game(table: &Table, plan: &Plan, queue: &Queue, show: &mut dyn FnMut(u64, &Record)) {
-    if plan.together
-        && let Some(mut together) = Together::new(table, plan)
-    {
-        together.play(queue, show);
-        return;
-    }
     let work = Work {
         table,
         plan,
@@ -167,12 +162,13 @@ impl OnBoard for Work<'_> {
     type Out = ();
 
     fn run<B: Board>(self, start: Position<B>) {
-        let mut alone = Alone::new(self.table, &start);
-        while let Some(game) = self.queue.next() {
-            let record = alone.play(self.plan, game);
-            self.queue.finish();
-            (self.show)(game, &record);
+        let Self { table, plan, .. } = self;
+        if plan.together
+            && let Some(mut together) = Together::new(table, &start, plan)
+        {
+            return together.play(self.queue, self.show);
         }
+        Alone::new(table, &start).play_all(plan, self.queue, self.show);
     }
 }
 

@@ -1,54 +1,63 @@
-//! Many games at once: what happens between the plies of [`Lanes`].
+//! Many games at once: what happens between the steps of [`Games`].
 
 use super::alone::Alone;
-use super::lanes::{LANES, Lanes, Rules, Vectors, draw, share};
+use super::games::{Games, Step, draw, share};
 use super::{Outcome, Plan, Queue, Record};
-use crate::engine::{Attempt, Bare, Board, Player, Position, STORE, Status};
+use crate::engine::{Attempt, Board, Player, Position, Status, bits};
+use crate::lanes::{LANES, Rules, Vectors};
 use crate::table::Table;
 
 /// With so few games left, the rest is played one at a time.
 const FEW: usize = 6;
 
+/// After so many steps it is looked at how many lanes ask.
+const LOOK: u64 = 1 << 10;
+/// Where more lanes than one in so many ask at a step, games are played one at a time.
+const SELDOM: u64 = 5;
+
 /// Games that are played together.
-pub(super) struct Together<'t> {
+pub(super) struct Together<'t, B: Board> {
     table: &'t Table,
     plan: Plan,
     rules: Rules,
     vectors: Vectors,
-    alone: Alone<'t, Bare>,
-    start: Position<Bare>,
-    lanes: Lanes,
+    alone: Alone<'t, B>,
+    games: Games,
     /// By lane: the game's number.
-    games: [Option<u64>; LANES],
+    numbers: [Option<u64>; LANES],
     /// By lane: what the plies that the engine played have shown.
     records: [Record; LANES],
-    /// By lane: in how many further plies captures are forfeited.
-    forfeit: [u8; LANES],
+    /// By lane: the last position that the engine came to.
+    last: [Position<B>; LANES],
     playing: usize,
 }
 
-impl<'t> Together<'t> {
-    /// Games of a plan; `None` if their rules need more than lanes can do.
-    pub fn new(table: &'t Table, plan: &Plan) -> Option<Self> {
-        Self::with(table, plan, *Vectors::all().first()?)
+impl<'t, B: Board> Together<'t, B> {
+    /// Games of a plan from a position; `None` if their rules need more than lanes can do.
+    pub fn new(table: &'t Table, start: &Position<B>, plan: &Plan) -> Option<Self> {
+        Self::with(table, start, plan, Vectors::best())
     }
 
     /// The same, compiled for a certain machine.
-    pub fn with(table: &'t Table, plan: &Plan, vectors: Vectors) -> Option<Self> {
+    pub fn with(
+        table: &'t Table,
+        start: &Position<B>,
+        plan: &Plan,
+        vectors: Vectors,
+    ) -> Option<Self> {
         let rules = Rules::of(table)?;
-        let settled = table.settle(&table.start().on::<Bare>()?);
-        let plays = settled.status == Status::Playing && u32::try_from(plan.max_plies).is_ok();
+        let alone = Alone::new(table, start);
+        let plays = alone.status == Status::Playing && u32::try_from(plan.max_plies).is_ok();
         plays.then(|| Self {
             table,
             plan: *plan,
             rules,
             vectors,
-            alone: Alone::new(table, &settled.position),
-            start: settled.position,
-            lanes: Lanes::new(),
-            games: [None; LANES],
+            last: [alone.start; LANES],
+            alone,
+            games: Games::new(),
+            numbers: [None; LANES],
             records: [Record::default(); LANES],
-            forfeit: [0; LANES],
             playing: 0,
         })
     }
@@ -58,151 +67,156 @@ impl<'t> Together<'t> {
         for lane in 0..LANES {
             self.begin(lane, queue);
         }
+        let (mut steps, mut asked) = (0, 0);
         while self.playing > FEW {
-            let asks = self.vectors.ply(&mut self.lanes, &self.rules);
-            for (i, eight) in asks.0.as_chunks::<8>().0.iter().enumerate() {
-                let mut asking = u64::from_le_bytes(*eight);
-                while asking != 0 {
-                    let lane = 8 * i + asking.trailing_zeros() as usize / 8;
-                    asking &= asking - 1;
-                    if let Some(game) = self.games[lane]
-                        && let Some(record) = self.ply(lane)
-                    {
-                        queue.finish();
-                        show(game, &record);
-                        self.begin(lane, queue);
-                    }
+            let step = Step {
+                games: &mut self.games,
+                rules: &self.rules,
+            };
+            let asks = self.vectors.run(step);
+            for lane in bits(asks) {
+                if let Some(game) = self.numbers[lane]
+                    && let Some(record) = self.ply(lane)
+                {
+                    queue.finish();
+                    show(game, &record);
+                    self.begin(lane, queue);
                 }
+            }
+            steps += 1;
+            asked += u64::from(asks.count_ones());
+            if steps == LOOK && asked > LOOK * LANES as u64 / SELDOM {
+                break;
             }
         }
         for lane in 0..LANES {
-            if let Some(game) = self.games[lane].take() {
+            if let Some(game) = self.numbers[lane].take() {
                 let record = self.finish(lane);
                 queue.finish();
                 show(game, &record);
             }
         }
+        self.playing = 0;
+        self.alone.play_all(&self.plan, queue, show);
     }
 
     /// Begins the next game in a lane, if there is one.
     fn begin(&mut self, lane: usize, queue: &Queue) {
-        let was = self.games[lane].is_some();
-        self.games[lane] = queue.next();
-        let is = self.games[lane].is_some();
+        let was = self.numbers[lane].is_some();
+        self.numbers[lane] = queue.next();
+        let is = self.numbers[lane].is_some();
         self.playing = self.playing + usize::from(is) - usize::from(was);
-        let lanes = &mut self.lanes;
-        let Some(game) = self.games[lane] else {
-            lanes.asks.0[lane] = 1;
+        let games = &mut self.games;
+        let Some(number) = self.numbers[lane] else {
+            games.batch.asks.0[lane] = 1;
             return;
         };
-        for (word, state) in lanes.chance.iter_mut().zip(chance(self.plan.seed, game)) {
+        for (word, state) in games.chance.iter_mut().zip(chance(self.plan.seed, number)) {
             word[lane] = state;
         }
-        lanes.left[lane] = self.plan.max_plies as u32;
-        (
-            lanes.choices[lane],
-            lanes.captures[lane],
-            lanes.captured[lane],
-        ) = (0, 0, 0);
-        lanes.largest.0[lane] = 0;
+        games.left[lane] = self.plan.max_plies as u32;
+        (games.choices[lane], games.laps[lane]) = (0, 0);
+        (games.captures[lane], games.captured[lane]) = (0, 0);
+        (games.largest.0[lane], games.longest.0[lane]) = (0, 0);
         self.records[lane] = Record::default();
-        let start = self.start;
+        let start = self.alone.start;
         self.put(lane, &start);
     }
 
     /// Plays a lane's ply by the engine; what the game showed, if it is left with that.
     fn ply(&mut self, lane: usize) -> Option<Record> {
-        if self.lanes.left[lane] == 0 {
-            return Some(self.sum(lane, Outcome::Unfinished));
-        }
         let mut now = Attempt::of(&self.position(lane));
-        let drawn = self.lanes.drawn[lane];
+        if let Some(last_mover) = self.games.batch.last_mover(lane) {
+            let outcome = self.table.settle_after(&mut now.position, last_mover);
+            self.records[lane].passes += u64::from(outcome.passes);
+            if let Status::Over(ending) = outcome.status {
+                return Some(self.sum(lane, &now.position, Outcome::Over(ending)));
+            }
+        }
+        if self.games.left[lane] == 0 {
+            return Some(self.sum(lane, &now.position, Outcome::Unfinished));
+        }
+        let drawn = self.games.drawn[lane];
         let mut choose = |n: usize| share(drawn, n as u64) as usize;
         let record = &mut self.records[lane];
         let Some(status) = self.alone.ply(&mut now, record, &mut choose) else {
-            return Some(self.sum(lane, Outcome::Undecided));
+            return Some(self.sum(lane, &now.position, Outcome::Undecided));
         };
-        self.lanes.left[lane] -= 1;
+        self.games.left[lane] -= 1;
         self.put(lane, &now.position);
         match status {
             Status::Playing => None,
-            Status::Over(ending) => Some(self.sum(lane, Outcome::Over(ending))),
+            Status::Over(ending) => Some(self.sum(lane, &now.position, Outcome::Over(ending))),
             // The next ply finds no move that is known to be legal.
-            Status::Undecided => Some(self.sum(lane, Outcome::Undecided)),
+            Status::Undecided => Some(self.sum(lane, &now.position, Outcome::Undecided)),
         }
     }
 
-    /// What a lane's game has shown, which is left here.
-    fn sum(&self, lane: usize, outcome: Outcome) -> Record {
-        let (lanes, engine) = (&self.lanes, &self.records[lane]);
-        let plies = self.plan.max_plies as u64 - u64::from(lanes.left[lane]);
-        let position = self.position(lane);
+    /// What a lane's game has shown, which is left in a position.
+    fn sum(&self, lane: usize, position: &Position<B>, outcome: Outcome) -> Record {
+        let (games, engine) = (&self.games, &self.records[lane]);
+        let plies = self.plan.max_plies as u64 - u64::from(games.left[lane]);
+        let in_lanes = plies - engine.plies;
+        // Where no move need be tried, a ply is a lap.
+        let (laps, longest) = match self.rules.judged {
+            true => (games.laps[lane], games.longest.0[lane]),
+            false => (in_lanes as u32, u8::from(in_lanes > 0)),
+        };
         Record {
             outcome,
             stores: Player::BOTH.map(|p| position.store(p)),
             plies,
-            // In a lane a ply is a lap.
-            laps: engine.laps + plies - engine.plies,
-            longest_sowing: engine.longest_sowing.max(u64::from(plies > 0)),
-            choices: engine.choices + u64::from(lanes.choices[lane]),
-            captures: engine.captures + u64::from(lanes.captures[lane]),
-            captured_seeds: engine.captured_seeds + u64::from(lanes.captured[lane]),
-            largest_capture: engine.largest_capture.max(u64::from(lanes.largest.0[lane])),
+            laps: engine.laps + u64::from(laps),
+            longest_sowing: engine.longest_sowing.max(u64::from(longest)),
+            choices: engine.choices + u64::from(games.choices[lane]),
+            captures: engine.captures + u64::from(games.captures[lane]),
+            captured_seeds: engine.captured_seeds + u64::from(games.captured[lane]),
+            largest_capture: engine.largest_capture.max(u64::from(games.largest.0[lane])),
             ..*engine
         }
     }
 
     /// Plays a lane's game to its end by the engine.
     fn finish(&mut self, lane: usize) -> Record {
-        let record = self.sum(lane, Outcome::Unfinished);
-        let position = self.position(lane);
-        let mut state = self.lanes.chance.map(|word| word[lane]);
+        let mut position = self.position(lane);
+        let mut status = Status::Playing;
+        if let Some(last_mover) = self.games.batch.last_mover(lane) {
+            let outcome = self.table.settle_after(&mut position, last_mover);
+            self.records[lane].passes += u64::from(outcome.passes);
+            status = outcome.status;
+        }
+        let record = self.sum(lane, &position, Outcome::Unfinished);
+        let mut state = self.games.chance.map(|word| word[lane]);
+        // A number may have been drawn already for a move that is being tried.
+        let mut drawn_before = self.games.is_amid(lane).then(|| self.games.drawn[lane]);
         let choose = |n: usize| {
-            let drawn;
-            (state, drawn) = draw(state);
+            let drawn = drawn_before.take().unwrap_or_else(|| {
+                let drawn;
+                (state, drawn) = draw(state);
+                drawn
+            });
             share(drawn, n as u64) as usize
         };
         self.alone
-            .play_on(position, Status::Playing, record, &self.plan, choose)
+            .play_on(position, status, record, &self.plan, choose)
     }
 
-    /// The position of a lane.
-    fn position(&self, lane: usize) -> Position<Bare> {
-        let (near, far, stores) = self.lanes.seeds(lane);
-        let mut position = Position::<Bare>::empty();
-        let north = self.lanes.north.0[lane] != 0;
-        let mover = if north { Player::North } else { Player::South };
-        for (player, row, store) in [(mover, near, stores[0]), (mover.other(), far, stores[1])] {
-            for (pit, seeds) in row[..self.rules.row].iter().enumerate() {
-                let pit = player.index() * self.rules.row + pit;
-                position.cells.put(pit, u16::from(*seeds));
-            }
-            position.cells.put(STORE + player.index(), u16::from(store));
+    /// The position of a lane before its ply.
+    fn position(&self, lane: usize) -> Position<B> {
+        let (batch, last) = (&self.games.batch, &self.last[lane]);
+        match batch.asks.0[lane] {
+            // It may have what lanes cannot hold.
+            1 => *last,
+            _ => batch.position(&self.rules, lane, last),
         }
-        position.set_turn(mover);
-        position.set_forfeit(self.forfeit[lane]);
-        position
     }
 
     /// Puts a position down in a lane.
-    fn put(&mut self, lane: usize, position: &Position<Bare>) {
-        let mover = position.turn();
-        let row = |player: Player| {
-            let mut row = [0; 8];
-            for (pit, seeds) in row[..self.rules.row].iter_mut().enumerate() {
-                *seeds = position.pit(player.index() * self.rules.row + pit) as u8;
-            }
-            row
-        };
-        let (near, far) = (row(mover), row(mover.other()));
-        let stores = [mover, mover.other()].map(|p| position.store(p) as u8);
-        self.lanes.put(lane, near, far, stores);
-        self.lanes.north.0[lane] = u8::from(mover == Player::North);
-        self.forfeit[lane] = position.forfeit();
-        // What the engine must look at, lanes do not.
-        let asks = position.forfeit() > 0 || !self.table.starts_suffice(position);
-        self.lanes.unfed.0[lane] = 0;
-        self.lanes.asks.0[lane] = u8::from(asks);
+    fn put(&mut self, lane: usize, position: &Position<B>) {
+        self.last[lane] = *position;
+        self.games.stand(lane);
+        let batch = &mut self.games.batch;
+        batch.put(&self.rules, lane, position);
     }
 }
 
@@ -234,13 +248,15 @@ mod tests {
                 max_plies: 150,
                 ..Plan::default()
             };
-            if Together::new(&table, &plan).is_none() {
+            let start = table.start();
+            if Together::new(&table, &start, &plan).is_none() {
                 continue;
             }
             fitting += 1;
             let play = |vectors| {
                 let mut games = vec![Record::default(); 100];
-                let mut together = Together::with(&table, &plan, vectors).expect("fits lanes");
+                let mut together =
+                    Together::with(&table, &start, &plan, vectors).expect("fits lanes");
                 together.play(&Queue::new(plan.games), &mut |game, record| {
                     games[game as usize] = *record;
                 });

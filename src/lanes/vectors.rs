@@ -1,12 +1,19 @@
-//! The ply of all lanes, compiled for several machines from one text.
+//! Loops over lanes, compiled for several machines from one text.
 
 use arrayvec::ArrayVec;
 
-use super::{Bytes, Lanes, Rules};
+/// Something to do in all lanes. Its `run` must be inlined, so that each machine has its own.
+pub(crate) trait OnVectors {
+    /// What comes of it.
+    type Out;
 
-/// For which machine the ply is compiled. All give the same, since all are compiled from one text.
+    /// Does it.
+    fn run(self) -> Self::Out;
+}
+
+/// For which machine loops are compiled. All give the same, since all are compiled from one text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Vectors {
+pub(crate) enum Vectors {
     /// Whatever the whole program may use.
     Portable,
     /// 32 lanes in a register.
@@ -38,30 +45,35 @@ impl Vectors {
         all
     }
 
-    /// Plays a ply in each lane: see [`Lanes::ply`].
-    pub fn ply(self, lanes: &mut Lanes, rules: &Rules) -> Bytes {
+    /// The best that this machine has.
+    pub fn best() -> Self {
+        Self::all().first().copied().unwrap_or(Self::Portable)
+    }
+
+    /// Does something in all lanes.
+    pub fn run<T: OnVectors>(self, task: T) -> T::Out {
         match self {
-            Self::Portable => lanes.ply(rules),
+            Self::Portable => task.run(),
             // SAFETY: made by `all` alone, where the machine has what the function uses.
             #[cfg(target_arch = "x86_64")]
             #[allow(unsafe_code)]
-            Self::Avx2 => unsafe { avx2(lanes, rules) },
+            Self::Avx2 => unsafe { avx2(task) },
             // SAFETY: as above.
             #[cfg(target_arch = "x86_64")]
             #[allow(unsafe_code)]
-            Self::Avx512 => unsafe { avx512(lanes, rules) },
+            Self::Avx512 => unsafe { avx512(task) },
         }
     }
 }
 
 #[cfg(target_arch = "x86_64")]
 #[target_feature(enable = "avx2")]
-fn avx2(lanes: &mut Lanes, rules: &Rules) -> Bytes {
-    lanes.ply(rules)
+fn avx2<T: OnVectors>(task: T) -> T::Out {
+    task.run()
 }
 
 #[cfg(target_arch = "x86_64")]
 #[target_feature(enable = "avx512f,avx512bw,avx512dq,avx512vl")]
-fn avx512(lanes: &mut Lanes, rules: &Rules) -> Bytes {
-    lanes.ply(rules)
+fn avx512<T: OnVectors>(task: T) -> T::Out {
+    task.run()
 }

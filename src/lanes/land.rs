@@ -1,0 +1,273 @@
+//! What the last seed of each lane leads to, by the landing rules in their order.
+
+use super::capture::Takes;
+use super::landing::{Asked, Counts, Does};
+use super::{Batch, Bytes, Cells, LANES, Lap, MOST, Rules, pick};
+use crate::rules::words::Side;
+use crate::table::landing::Other;
+
+/// What the last seeds have led to.
+pub(crate) struct Landed {
+    /// Whether another lap follows, and the place that it starts from.
+    pub relay: Bytes,
+    pub next: Bytes,
+    /// Whether the mover has another turn.
+    pub again: Bytes,
+    /// How many seeds were captured, with those on the way.
+    pub captured: Bytes,
+    /// Whether the engine must play the move.
+    pub asks: Bytes,
+}
+
+/// What a last seed is asked about: what other pits hold, by lane.
+struct Seen<'a> {
+    rules: &'a Rules,
+    batch: &'a Batch,
+    lap: &'a Lap,
+}
+
+/// A pit that stands in a relation to that of the last seed.
+#[derive(Clone, Copy)]
+enum Which {
+    Last,
+    Opposite,
+    Next,
+    Beyond,
+}
+
+/// What a pit counts as that nobody may take from: a number that no game has.
+const CLAIMED: u8 = MOST as u8 + 1;
+
+impl Seen<'_> {
+    /// What a pit holds; 0 where the last seed fell into a store.
+    #[inline(always)]
+    fn seeds(&self, which: Which) -> Bytes {
+        self.look(which, |slot| &self.lap.sown[slot])
+    }
+
+    /// Looks a byte up by the place of the last seed.
+    #[inline(always)]
+    fn look<'a>(&'a self, which: Which, bytes: impl Fn(usize) -> &'a Bytes) -> Bytes {
+        let (rules, last) = (self.rules, &self.lap.last);
+        let mut found = Bytes::ZERO;
+        for (i, place) in rules.ring.iter().enumerate() {
+            if !rules.is_pit(place) {
+                continue;
+            }
+            let slot = match which {
+                Which::Last => place.slot,
+                Which::Opposite => place.opposite,
+                Which::Next => rules.ring[usize::from(place.next[0])].slot,
+                Which::Beyond => rules.ring[usize::from(place.next[1])].slot,
+            };
+            let theirs = bytes(slot);
+            for l in 0..LANES {
+                let here = last.0[l] == i as u8;
+                found.0[l] = pick(here, theirs.0[l], found.0[l]);
+            }
+        }
+        found
+    }
+
+    /// Whether a pit is unclaimed and holds one of these.
+    #[inline(always)]
+    fn holds(&self, which: Which, counts: &Counts) -> Bytes {
+        let mut seeds = self.seeds(which);
+        if self.rules.claims {
+            let claims = self.look(which, |slot| &self.batch.claims[slot]);
+            for l in 0..LANES {
+                seeds.0[l] = pick(claims.0[l] == 0, seeds.0[l], CLAIMED);
+            }
+        }
+        counts.has(&seeds)
+    }
+
+    /// Whether a pit lies in a row.
+    #[inline(always)]
+    fn lies(&self, which: Which, side: Side) -> Bytes {
+        let (yes, no) = (Bytes([1; LANES]), Bytes::ZERO);
+        if side == Side::Any {
+            return yes;
+        }
+        self.look(which, |slot| match side.admits(self.rules.is_near(slot)) {
+            true => &yes,
+            false => &no,
+        })
+    }
+
+    /// Whether the mover may claim one more pit.
+    #[inline(always)]
+    fn has_room(&self) -> Bytes {
+        let (mut claimed, mut room) = (Bytes::ZERO, Bytes::ZERO);
+        for claims in &self.batch.claims[..self.rules.store()] {
+            for l in 0..LANES {
+                let mine = claims.0[l] == 1 + self.batch.north.0[l];
+                claimed.0[l] = claimed.0[l].wrapping_add(u8::from(mine));
+            }
+        }
+        for l in 0..LANES {
+            room.0[l] = u8::from(claimed.0[l] < self.rules.room);
+        }
+        room
+    }
+
+    #[inline(always)]
+    fn asked(&self, asked: &Asked) -> Bytes {
+        match asked {
+            Asked::Nothing => Bytes([1; LANES]),
+            Asked::Claimed => {
+                let mut claimed = self.look(Which::Last, |slot| &self.batch.claims[slot]);
+                for l in 0..LANES {
+                    claimed.0[l] = u8::from(claimed.0[l] != 0);
+                }
+                claimed
+            }
+            Asked::Room => self.has_room(),
+            Asked::Opposite(counts) => self.holds(Which::Opposite, counts),
+            Asked::Next(side, counts) => {
+                let mut holds = self.holds(Which::Next, counts);
+                let lies = self.lies(Which::Next, *side);
+                for l in 0..LANES {
+                    holds.0[l] &= lies.0[l];
+                }
+                holds
+            }
+            Asked::Beyond(counts) => {
+                let (mut holds, gap) = (self.holds(Which::Beyond, counts), self.seeds(Which::Next));
+                for l in 0..LANES {
+                    holds.0[l] &= u8::from(gap.0[l] == 0);
+                }
+                holds
+            }
+        }
+    }
+}
+
+impl Rules {
+    /// Lets the last seeds lead to what they do, captures what they capture, and says what follows.
+    /// `first` says where the lap was the first of its move; the board is that before the move.
+    #[inline(always)]
+    pub fn land(&self, batch: &Batch, lap: &mut Lap, first: &Bytes) -> Landed {
+        let mut out = Landed {
+            relay: Bytes::ZERO,
+            next: Bytes::ZERO,
+            again: Bytes::ZERO,
+            captured: lap.captured,
+            asks: lap.asks,
+        };
+        let takes = self.decide(batch, lap, first, &mut out);
+        let taken = self.capture(batch, &mut lap.sown, &lap.last, &takes);
+        let store = &mut lap.sown[self.store()];
+        for l in 0..LANES {
+            store.0[l] = store.0[l].wrapping_add(taken.0[l]);
+            out.captured.0[l] = out.captured.0[l].wrapping_add(taken.0[l]);
+        }
+        if self.slam {
+            let far = largest(&lap.sown[self.row..self.store()]);
+            for l in 0..LANES {
+                out.asks.0[l] |= u8::from((taken.0[l] > 0) & (far.0[l] == 0));
+            }
+        }
+        if self.again
+            && let Some(place) = self.ring.iter().position(|p| p.slot == self.store())
+        {
+            for l in 0..LANES {
+                out.again.0[l] = u8::from(lap.last.0[l] == place as u8);
+            }
+        }
+        out
+    }
+
+    /// Goes through the rules, and says what is captured by them.
+    #[inline(always)]
+    fn decide(&self, batch: &Batch, lap: &Lap, first: &Bytes, out: &mut Landed) -> Takes {
+        let mut takes = Takes::default();
+        let rules = self;
+        let seen = Seen { rules, batch, lap };
+        let count = seen.seeds(Which::Last);
+        let own = seen.lies(Which::Last, Side::Own);
+        // Whether no rule has decided yet. In a store the count is 0, and nothing is to be decided.
+        let mut open = Bytes([1; LANES]);
+        for rule in &self.landing {
+            if rule.does == Does::Stop && matches!(rule.asked, Asked::Nothing) {
+                // The last rule, which fits always.
+                break;
+            }
+            let (counts, asked) = (rule.counts.has(&count), seen.asked(&rule.asked));
+            let (near, far) = (rule.side.admits(true), rule.side.admits(false));
+            let mut fits = Bytes::ZERO;
+            for l in 0..LANES {
+                let side = pick(own.0[l] != 0, u8::from(near), u8::from(far));
+                let some = u8::from(count.0[l] > 0);
+                fits.0[l] = open.0[l] & some & side & counts.0[l] & asked.0[l];
+                open.0[l] ^= fits.0[l];
+            }
+            let mark = |set: &mut Bytes| {
+                for l in 0..LANES {
+                    set.0[l] |= fits.0[l];
+                }
+            };
+            match rule.does {
+                Does::Stop => {}
+                Does::RelayLast => {
+                    mark(&mut out.relay);
+                    for l in 0..LANES {
+                        out.next.0[l] = pick(fits.0[l] != 0, lap.last.0[l], out.next.0[l]);
+                    }
+                }
+                Does::RelayNext => {
+                    mark(&mut out.relay);
+                    for (i, place) in self.ring.iter().enumerate() {
+                        for l in 0..LANES {
+                            let here = (fits.0[l] != 0) & (lap.last.0[l] == i as u8);
+                            out.next.0[l] = pick(here, place.next[0], out.next.0[l]);
+                        }
+                    }
+                }
+                Does::Capture { last, other } => {
+                    if last {
+                        mark(&mut takes.last);
+                    }
+                    match other {
+                        Other::None => {}
+                        Other::Opposite => mark(&mut takes.opposite),
+                        Other::Next => mark(&mut takes.next),
+                        Other::Beyond => mark(&mut takes.beyond),
+                    }
+                }
+                Does::Ask => mark(&mut out.asks),
+            }
+        }
+        if self.crossing {
+            for l in 0..LANES {
+                let stays = (first.0[l] != 0) & (own.0[l] != 0) & (lap.crossed.0[l] == 0);
+                out.relay.0[l] = pick(stays, 0, out.relay.0[l]);
+            }
+        }
+        takes
+    }
+}
+
+/// The most that a pit of a row holds.
+#[inline(always)]
+pub(super) fn largest(row: &[Bytes]) -> Bytes {
+    let mut largest = Bytes::ZERO;
+    for pit in row {
+        for l in 0..LANES {
+            largest.0[l] = largest.0[l].max(pit.0[l]);
+        }
+    }
+    largest
+}
+
+/// The seeds of all pits, which are [`MOST`] at the most.
+#[inline(always)]
+pub(super) fn sum(cells: &Cells, pits: std::ops::Range<usize>) -> Bytes {
+    let mut sum = Bytes::ZERO;
+    for pit in &cells[pits] {
+        for l in 0..LANES {
+            sum.0[l] = sum.0[l].wrapping_add(pit.0[l]);
+        }
+    }
+    sum
+}

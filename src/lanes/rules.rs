@@ -1,0 +1,260 @@
+//! What lanes need to know of a table, or that its rules need more than they can do.
+
+use arrayvec::ArrayVec;
+
+use super::landing::{self, Capturing, Counts, Landing};
+use super::{MOST, ROW, SLOTS};
+use crate::engine::{Board, Player, Position, STORE, Way};
+use crate::rules::words::{
+    Decided, Feed, FeedWhen, FirstLap, Goal, GrandSlam, Layout, Lift, Majority, Origin,
+    OwnRowEmpty, PassingTo, RelayFirst, Side, StoreLast,
+};
+use crate::table::Table;
+
+/// A place in the order of sowing.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) struct Place {
+    /// Which of the places of the board it is.
+    pub slot: usize,
+    /// The pit opposite (of a store: itself).
+    pub opposite: usize,
+    /// The next pit and the one after it, by their places in this order (of a store: itself).
+    pub next: [u8; 2],
+}
+
+/// Captures on the way.
+#[derive(Clone)]
+pub(super) struct Passing {
+    pub counts: Counts,
+    pub side: Side,
+    pub to: PassingTo,
+}
+
+/// The rules of a table, as far as they are the same for all lanes.
+#[derive(Clone)]
+pub(crate) struct Rules {
+    /// How many pits a row has. Near pits begin at place 0, far ones at `row`.
+    pub row: usize,
+    /// Whether moves must be tried to know which are legal, and whether a player has any.
+    pub judged: bool,
+    /// Whether pits are claimed, and their seeds count for the claimer and are like others else.
+    pub claims: bool,
+    pub(super) least: u8,
+    /// The places in the order of sowing.
+    pub(super) ring: ArrayVec<Place, SLOTS>,
+    /// By near pit: its place in that order.
+    pub(super) starts: ArrayVec<u8, ROW>,
+    pub(super) leaves_one: bool,
+    pub(super) origin: Origin,
+    pub(super) passing: Option<Passing>,
+    pub(super) landing: Vec<Landing>,
+    pub(super) capturing: Capturing,
+    /// Whether a last seed in the own store gives another turn.
+    pub(super) again: bool,
+    /// Whether a relay follows a first lap in the own row only if that crossed to the other row.
+    pub(super) crossing: bool,
+    /// How many claims a player may have at the most.
+    pub(super) room: u8,
+    /// Whether it matters that a capture empties the other row.
+    pub(super) slam: bool,
+    pub(super) feed: bool,
+    /// Whether every move must leave the opponent a seed.
+    pub(super) always_feed: bool,
+    /// Where a lap feeds an empty row as soon as it comes there: how many seeds each near pit needs
+    /// for that.
+    pub(super) reach: Option<ArrayVec<u8, ROW>>,
+    /// The most seeds that fall into different places.
+    pub(super) lap: u8,
+    /// A pit of so many seeds rules out that few seeds change the game; 0 where they never do.
+    pub(super) many: u8,
+    /// With so many seeds a player ends the game, if there is such a number. (With half for each, no
+    /// seed is left to move, which is seen anyway.)
+    pub(super) enough: Option<u8>,
+    /// Whether a row without a seed may end the game.
+    pub(super) bare: bool,
+    /// How many seeds in all pits may end the game: so many, or no more than so many.
+    pub(super) left: Option<u8>,
+    pub(super) few: Option<u8>,
+}
+
+impl Rules {
+    /// The rules of a table; `None` if they need more than is done here.
+    pub fn of(table: &Table) -> Option<Self> {
+        let (steps, ending) = (&table.steps, &table.ending);
+        let claims = table.claiming.is_some() && steps.claims_lie;
+        let fits = table.has_rows()
+            && table.row() <= ROW
+            && table.total() <= MOST
+            && steps.any_full_start
+            && !table.minds_repetition()
+            && table.first_lap != FirstLap::Leaves
+            && (table.origin[0] == table.origin[1] || !table.relays)
+            // What is claimed is never asked about here, but for the pit of a last seed.
+            && !(claims && (table.passing.is_some() || table.capturing.last_few > 0));
+        if !fits {
+            return None;
+        }
+        let ring = ring(table, steps.way?)?;
+        let (landing, capturing) = landing::of(table, claims)?;
+        let row = table.row();
+        let starts = (0..row).map(|pit| ring.iter().position(|place| place.slot == pit));
+        let starts: ArrayVec<u8, ROW> = starts
+            .map(|place| Some(place? as u8))
+            .collect::<Option<_>>()?;
+        let relays = table.relays;
+        let skips = table.origin[0] == Origin::Skip;
+        let need = table.rounds.as_ref().and_then(|rounds| {
+            let asked = rounds.layout != Layout::Afresh && rounds.decided == Decided::Ends;
+            asked.then(|| (table.total() + 1).saturating_sub(rounds.need))
+        });
+        let majority = (ending.majority == Majority::Stop).then(|| table.total() / 2 + 1);
+        let sum = |n: Option<u32>| n.map(|n| n.min(MOST) as u8);
+        // A board on which no pit holds two may be one from which seeds are borne off.
+        let many = steps.many.max(2 * u16::from(steps.bears_off));
+        let singles = landing.iter().any(Landing::takes_single) || capturing.takes_single();
+        let rules = Self {
+            row,
+            judged: steps.judges_sowing || (table.feed != Feed::None && always(table)),
+            claims,
+            least: u8::try_from(table.least).ok()?,
+            leaves_one: table.lift == Lift::LeaveOne,
+            origin: table.origin[0],
+            passing: match &table.passing {
+                None => None,
+                Some(passing) => Some(Passing {
+                    counts: Counts::of(&passing.counts, table.total())?,
+                    side: passing.side,
+                    to: passing.to,
+                }),
+            },
+            again: table.store_last == StoreLast::Again,
+            crossing: relays && table.relay_first == RelayFirst::Crossing,
+            room: table.claiming.map_or(0, |c| c.most.min(MOST) as u8),
+            slam: table.capturing.slam != GrandSlam::Allowed,
+            feed: table.feed != Feed::None,
+            always_feed: table.feed != Feed::None && always(table),
+            reach: match relays || singles || claims || table.passing.is_some() {
+                true => None,
+                false => reach(table, &ring, &starts),
+            },
+            lap: (ring.len() - usize::from(skips)) as u8,
+            many: u8::try_from(many).ok()?,
+            enough: sum([majority, need].into_iter().flatten().min()),
+            bare: ending.goal != Goal::Most || ending.own_row_empty == OwnRowEmpty::Ends,
+            left: sum(ending.both_rows_hold.map(|n| n.saturating_mul(2))),
+            few: sum((table.capturing.last_few > 0).then_some(table.capturing.last_few)),
+            ring,
+            starts,
+            landing,
+            capturing,
+        };
+        (rules.ring.len() > 2).then_some(rules)
+    }
+
+    /// How many places the board has.
+    pub fn slots(&self) -> usize {
+        2 * self.row + 2
+    }
+
+    /// The store of the player to move; the opponent's follows.
+    pub fn store(&self) -> usize {
+        2 * self.row
+    }
+
+    /// Whether a place of the order is a pit, rather than a store.
+    pub(super) fn is_pit(&self, place: &Place) -> bool {
+        place.slot < self.store()
+    }
+
+    /// Whether a place is one of the near pits.
+    pub(super) fn is_near(&self, slot: usize) -> bool {
+        slot < self.row
+    }
+
+    /// What a place is for the other player.
+    pub(super) fn across(&self, slot: usize) -> usize {
+        match slot {
+            near if near < self.row => near + self.row,
+            far if far < self.store() => far - self.row,
+            store => store ^ 1,
+        }
+    }
+
+    /// Whether a position is one whose plies only the engine can play.
+    pub fn leaves<B: Board>(&self, position: &Position<B>) -> bool {
+        position.forfeit() > 0
+            || position.opening()
+            || position.bears_off()
+            || position.closed() != 0
+            || position.traded() != 0
+            || position.used() != 0
+            || (position.claimed() != 0 && !self.claims)
+    }
+}
+
+/// Whether moves must feed an opponent who has seeds, too.
+fn always(table: &Table) -> bool {
+    table.feed_when == FeedWhen::Always
+}
+
+/// The places in the order of sowing, the same for both players; `None` if it is not.
+fn ring(table: &Table, way: Way) -> Option<ArrayVec<Place, SLOTS>> {
+    let [south, north] = Player::BOTH.map(|player| {
+        let circuit = &table.topology.circuit[player.index()][way.index()];
+        let pits = &table.topology.ring[player.index()][way.index()];
+        let row = table.row();
+        let mine = |pit: usize| pit / row == player.index();
+        let slot = |place: usize| match place {
+            STORE.. => 2 * row + usize::from(place - STORE != player.index()),
+            pit if mine(pit) => pit % row,
+            pit => row + pit % row,
+        };
+        let first = player.index() * row;
+        let mut order = ArrayVec::<usize, SLOTS>::new();
+        let mut place = first;
+        loop {
+            order.try_push(place).ok()?;
+            place = usize::from(*circuit.get(place)?);
+            if place == first {
+                break;
+            }
+        }
+        let at = |place: usize| order.iter().position(|p| *p == place);
+        let place = |(i, place): (usize, &usize)| {
+            let (opposite, next) = match place {
+                STORE.. => (*place, [i; 2]),
+                pit => {
+                    let next = usize::from(pits[*pit]);
+                    let beyond = usize::from(*pits.get(next)?);
+                    let opposite = usize::from(table.topology.opposite[*pit]);
+                    (opposite, [at(next)?, at(beyond)?])
+                }
+            };
+            Some(Place {
+                slot: slot(*place),
+                opposite: slot(opposite),
+                next: next.map(|place| place as u8),
+            })
+        };
+        let places = order.iter().enumerate().map(place);
+        places.collect::<Option<ArrayVec<Place, SLOTS>>>()
+    });
+    south.filter(|ring| north.as_ref() == Some(ring))
+}
+
+/// How many seeds each near pit needs to come to the far row.
+///
+/// A lap that does not come round puts a single seed into each pit of an empty row. Where single
+/// seeds are never captured, it leaves all of them there.
+fn reach(table: &Table, ring: &[Place], starts: &[u8]) -> Option<ArrayVec<u8, ROW>> {
+    let row = table.row();
+    let far = |place: &Place| (row..2 * row).contains(&place.slot);
+    let needs = |start: &u8| {
+        let steps = (1..ring.len()).find(|n| far(&ring[(usize::from(*start) + n) % ring.len()]))?;
+        // The first seed may go back into the pit that it came from, or one may stay there.
+        let back = usize::from(table.origin[0] == Origin::First);
+        let stays = usize::from(table.lift == Lift::LeaveOne && steps + back > 1);
+        Some((steps + back + stays) as u8)
+    };
+    starts.iter().map(needs).collect()
+}

@@ -1,0 +1,59 @@
+//! Which pits may start a move, and which of them does.
+
+use super::{Batch, Bytes, LANES, ROW, Rules, pick};
+
+/// The start of a lap in each lane: its place in the order of sowing, and the seeds there.
+#[derive(Clone, Copy)]
+pub(crate) struct Start {
+    pub from: Bytes,
+    pub hand: Bytes,
+}
+
+impl Rules {
+    /// Whether a near pit may start.
+    #[inline(always)]
+    fn may_start(&self, batch: &Batch, pit: usize) -> Bytes {
+        let reach = self.reach.as_ref().map_or(0, |reach| reach[pit]);
+        let (seeds, mut may) = (&batch.cells[pit], Bytes::ZERO);
+        for l in 0..LANES {
+            let reaches = (seeds.0[l] >= reach) | (batch.unfed.0[l] == 0);
+            may.0[l] = u8::from((seeds.0[l] >= self.least) & reaches);
+        }
+        if self.claims {
+            for l in 0..LANES {
+                may.0[l] &= u8::from(batch.claims[pit].0[l] == 0);
+            }
+        }
+        may
+    }
+
+    /// How many pits may start.
+    #[inline(always)]
+    pub fn starts(&self, batch: &Batch) -> Bytes {
+        let mut count = Bytes::ZERO;
+        for pit in 0..self.row.min(ROW) {
+            let may = self.may_start(batch, pit);
+            for l in 0..LANES {
+                count.0[l] = count.0[l].wrapping_add(may.0[l]);
+            }
+        }
+        count
+    }
+
+    /// The `n`th of the pits that may start, counted from 0; nothing in hand where there is none.
+    #[inline(always)]
+    pub fn nth_start(&self, batch: &Batch, n: &Bytes) -> Start {
+        let (mut from, mut hand, mut seen) = (Bytes::ZERO, Bytes::ZERO, Bytes::ZERO);
+        for (pit, place) in self.starts.iter().enumerate() {
+            let may = self.may_start(batch, pit);
+            let seeds = &batch.cells[pit];
+            for l in 0..LANES {
+                let hit = (may.0[l] != 0) & (seen.0[l] == n.0[l]);
+                from.0[l] = pick(hit, *place, from.0[l]);
+                hand.0[l] = pick(hit, seeds.0[l], hand.0[l]);
+                seen.0[l] = seen.0[l].wrapping_add(may.0[l]);
+            }
+        }
+        Start { from, hand }
+    }
+}
