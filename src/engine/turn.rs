@@ -260,7 +260,11 @@ impl Table {
     }
 
     /// Whether a move is legal, by all rules.
-    fn judge<B: Board>(&self, position: &Position<B>, mv: Move) -> Result<Attempt<B>, Refusal> {
+    pub(crate) fn judge<B: Board>(
+        &self,
+        position: &Position<B>,
+        mv: Move,
+    ) -> Result<Attempt<B>, Refusal> {
         self.check_start(position, mv)?;
         let mv = self.directed(position, mv);
         let mut attempt = Attempt::of(position);

@@ -1,9 +1,7 @@
 //! What the last seed of each lane captures.
 
-use arrayvec::ArrayVec;
-
-use super::{Batch, Bytes, Cells, LANES, Rules, SLOTS, pick};
-use crate::rules::words::Chain;
+use super::rules::Pit;
+use super::{Batch, Bytes, Cells, LANES, Rules, pick};
 use crate::table::landing::Other;
 
 /// By lane: which pits are captured, as they lie to that of the last seed.
@@ -36,33 +34,31 @@ impl Rules {
         takes: &Takes,
     ) -> Bytes {
         let mut taken = Bytes::ZERO;
-        let mut take = |pit: &mut Bytes, place: usize, takes: &Bytes| {
+        let mut take = |pit: &mut Bytes, place: u8, takes: &Bytes| {
             for l in 0..LANES {
-                let hit = (last.0[l] == place as u8) & (takes.0[l] != 0);
+                let hit = (last.0[l] == place) & (takes.0[l] != 0);
                 let seeds = pick(hit, pit.0[l], 0);
                 taken.0[l] = taken.0[l].wrapping_add(seeds);
                 pit.0[l] = pit.0[l].wrapping_sub(seeds);
             }
         };
-        let pits = self.ring.iter().enumerate().filter(|(_, p)| self.is_pit(p));
         for other in &self.capturing.others {
-            for (i, place) in pits.clone() {
-                let next = |n: usize| self.ring[usize::from(place.next[n])].slot;
+            for pit in &self.pits {
                 let (slot, takes) = match other {
                     Other::None => continue,
-                    Other::Opposite => (place.opposite, &takes.opposite),
-                    Other::Next => (next(0), &takes.next),
-                    Other::Beyond => (next(1), &takes.beyond),
+                    Other::Opposite => (pit.opposite, &takes.opposite),
+                    Other::Next => (pit.next, &takes.next),
+                    Other::Beyond => (pit.beyond, &takes.beyond),
                 };
-                take(&mut sown[slot], i, takes);
+                take(&mut sown[usize::from(slot)], pit.place, takes);
             }
         }
         if self.capturing.last {
             if self.capturing.chain.is_some() {
                 self.capture_chain(batch, sown, last, &takes.last, &mut taken);
             } else {
-                for (i, place) in pits {
-                    take(&mut sown[place.slot], i, &takes.last);
+                for pit in &self.pits {
+                    take(&mut sown[usize::from(pit.slot)], pit.place, &takes.last);
                 }
             }
         }
@@ -79,36 +75,27 @@ impl Rules {
         takes: &Bytes,
         taken: &mut Bytes,
     ) {
-        let Some((chain, counts, side)) = &self.capturing.chain else {
+        let Some((counts, side)) = &self.capturing.chain else {
             return;
         };
-        let pits = self.ring.iter().enumerate().filter(|(_, p)| self.is_pit(p));
-        let mut order: ArrayVec<(usize, usize), SLOTS> =
-            pits.map(|(place, p)| (place, p.slot)).collect();
-        if *chain == Chain::Backward {
-            order.reverse();
-        }
-        // A chain that keeps to one row does not come round; else it may, and is gone along twice.
-        let begins = |near: bool| self.landing.iter().any(|rule| rule.begins_chain(near));
-        let keeps = |near: bool| side.admits(near) || begins(near);
-        let rounds = if keeps(true) && keeps(false) { 2 } else { 1 };
         let mut active = Bytes::ZERO;
-        for round in 0..rounds {
-            for (place, slot) in &order {
-                let near = self.is_near(*slot);
-                let pit = &mut sown[*slot];
-                let begins = round == 0 && begins(near);
+        for round in 0..self.capturing.rounds {
+            for Pit { place, slot, .. } in &self.along {
+                let slot = usize::from(*slot);
+                let near = self.is_near(slot);
+                let pit = &mut sown[slot];
+                let begins = round == 0 && self.capturing.begins[usize::from(!near)];
                 let mut goes = match side.admits(near) {
                     true => counts.has(pit),
                     false => Bytes::ZERO,
                 };
                 if self.claims {
                     for l in 0..LANES {
-                        goes.0[l] &= u8::from(batch.claims[*slot].0[l] == 0);
+                        goes.0[l] &= u8::from(batch.claims[slot].0[l] == 0);
                     }
                 }
                 for l in 0..LANES {
-                    let here = last.0[l] == *place as u8;
+                    let here = last.0[l] == *place;
                     let first = pick(begins, takes.0[l], 0);
                     active.0[l] = pick(here, first, active.0[l] & goes.0[l]);
                     let seeds = pick(active.0[l] != 0, pit.0[l], 0);

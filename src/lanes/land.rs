@@ -2,6 +2,7 @@
 
 use super::capture::Takes;
 use super::landing::{Asked, Counts, Does};
+use super::rules::Pit;
 use super::{Batch, Bytes, Cells, LANES, Lap, MOST, Rules, pick};
 use crate::rules::words::Side;
 use crate::table::landing::Other;
@@ -26,55 +27,42 @@ struct Seen<'a> {
     lap: &'a Lap,
 }
 
-/// A pit that stands in a relation to that of the last seed.
-#[derive(Clone, Copy)]
-enum Which {
-    Last,
-    Opposite,
-    Next,
-    Beyond,
-}
-
 /// What a pit counts as that nobody may take from: a number that no game has.
 const CLAIMED: u8 = MOST as u8 + 1;
 
 impl Seen<'_> {
-    /// What a pit holds; 0 where the last seed fell into a store.
+    /// Looks a byte up by the place of the last seed; 0 where it fell into a store.
     #[inline(always)]
-    fn seeds(&self, which: Which) -> Bytes {
-        self.look(which, |slot| &self.lap.sown[slot])
-    }
-
-    /// Looks a byte up by the place of the last seed.
-    #[inline(always)]
-    fn look<'a>(&'a self, which: Which, bytes: impl Fn(usize) -> &'a Bytes) -> Bytes {
-        let (rules, last) = (self.rules, &self.lap.last);
-        let mut found = Bytes::ZERO;
-        for (i, place) in rules.ring.iter().enumerate() {
-            if !rules.is_pit(place) {
-                continue;
-            }
-            let slot = match which {
-                Which::Last => place.slot,
-                Which::Opposite => place.opposite,
-                Which::Next => rules.ring[usize::from(place.next[0])].slot,
-                Which::Beyond => rules.ring[usize::from(place.next[1])].slot,
-            };
-            let theirs = bytes(slot);
+    fn look<'a>(&'a self, bytes: impl Fn(&Pit) -> &'a Bytes) -> Bytes {
+        let (last, mut found) = (&self.lap.last, Bytes::ZERO);
+        for pit in &self.rules.pits {
+            let theirs = bytes(pit);
             for l in 0..LANES {
-                let here = last.0[l] == i as u8;
-                found.0[l] = pick(here, theirs.0[l], found.0[l]);
+                found.0[l] = pick(last.0[l] == pit.place, theirs.0[l], found.0[l]);
             }
         }
         found
     }
 
+    /// What the pit of the last seed holds, and whether it is one of the mover's; 0 in a store.
+    #[inline(always)]
+    fn last(&self) -> (Bytes, Bytes) {
+        let (last, mut own) = (&self.lap.last, Bytes::ZERO);
+        for place in &self.rules.starts {
+            for l in 0..LANES {
+                own.0[l] |= u8::from(last.0[l] == *place);
+            }
+        }
+        let count = self.look(|pit| &self.lap.sown[usize::from(pit.slot)]);
+        (count, own)
+    }
+
     /// Whether a pit is unclaimed and holds one of these.
     #[inline(always)]
-    fn holds(&self, which: Which, counts: &Counts) -> Bytes {
-        let mut seeds = self.seeds(which);
+    fn holds(&self, which: impl Fn(&Pit) -> u8, counts: &Counts) -> Bytes {
+        let mut seeds = self.look(|pit| &self.lap.sown[usize::from(which(pit))]);
         if self.rules.claims {
-            let claims = self.look(which, |slot| &self.batch.claims[slot]);
+            let claims = self.look(|pit| &self.batch.claims[usize::from(which(pit))]);
             for l in 0..LANES {
                 seeds.0[l] = pick(claims.0[l] == 0, seeds.0[l], CLAIMED);
             }
@@ -82,17 +70,17 @@ impl Seen<'_> {
         counts.has(&seeds)
     }
 
-    /// Whether a pit lies in a row.
+    /// Whether the next pit lies in a row.
     #[inline(always)]
-    fn lies(&self, which: Which, side: Side) -> Bytes {
+    fn next_lies(&self, side: Side) -> Bytes {
         let (yes, no) = (Bytes([1; LANES]), Bytes::ZERO);
-        if side == Side::Any {
-            return yes;
+        match side {
+            Side::Any => yes,
+            _ => self.look(|pit| {
+                let near = self.rules.is_near(usize::from(pit.next));
+                if side.admits(near) { &yes } else { &no }
+            }),
         }
-        self.look(which, |slot| match side.admits(self.rules.is_near(slot)) {
-            true => &yes,
-            false => &no,
-        })
     }
 
     /// Whether the mover may claim one more pit.
@@ -116,24 +104,25 @@ impl Seen<'_> {
         match asked {
             Asked::Nothing => Bytes([1; LANES]),
             Asked::Claimed => {
-                let mut claimed = self.look(Which::Last, |slot| &self.batch.claims[slot]);
+                let mut claimed = self.look(|pit| &self.batch.claims[usize::from(pit.slot)]);
                 for l in 0..LANES {
                     claimed.0[l] = u8::from(claimed.0[l] != 0);
                 }
                 claimed
             }
             Asked::Room => self.has_room(),
-            Asked::Opposite(counts) => self.holds(Which::Opposite, counts),
+            Asked::Opposite(counts) => self.holds(|pit| pit.opposite, counts),
             Asked::Next(side, counts) => {
-                let mut holds = self.holds(Which::Next, counts);
-                let lies = self.lies(Which::Next, *side);
+                let mut holds = self.holds(|pit| pit.next, counts);
+                let lies = self.next_lies(*side);
                 for l in 0..LANES {
                     holds.0[l] &= lies.0[l];
                 }
                 holds
             }
             Asked::Beyond(counts) => {
-                let (mut holds, gap) = (self.holds(Which::Beyond, counts), self.seeds(Which::Next));
+                let mut holds = self.holds(|pit| pit.beyond, counts);
+                let gap = self.look(|pit| &self.lap.sown[usize::from(pit.next)]);
                 for l in 0..LANES {
                     holds.0[l] &= u8::from(gap.0[l] == 0);
                 }
@@ -168,11 +157,9 @@ impl Rules {
                 out.asks.0[l] |= u8::from((taken.0[l] > 0) & (far.0[l] == 0));
             }
         }
-        if self.again
-            && let Some(place) = self.ring.iter().position(|p| p.slot == self.store())
-        {
+        if let Some(store) = self.again {
             for l in 0..LANES {
-                out.again.0[l] = u8::from(lap.last.0[l] == place as u8);
+                out.again.0[l] = u8::from(lap.last.0[l] == store);
             }
         }
         out
@@ -184,8 +171,7 @@ impl Rules {
         let mut takes = Takes::default();
         let rules = self;
         let seen = Seen { rules, batch, lap };
-        let count = seen.seeds(Which::Last);
-        let own = seen.lies(Which::Last, Side::Own);
+        let (count, own) = seen.last();
         // Whether no rule has decided yet. In a store the count is 0, and nothing is to be decided.
         let mut open = Bytes([1; LANES]);
         for rule in &self.landing {
@@ -217,10 +203,10 @@ impl Rules {
                 }
                 Does::RelayNext => {
                     mark(&mut out.relay);
-                    for (i, place) in self.ring.iter().enumerate() {
+                    for pit in &self.pits {
                         for l in 0..LANES {
-                            let here = (fits.0[l] != 0) & (lap.last.0[l] == i as u8);
-                            out.next.0[l] = pick(here, place.next[0], out.next.0[l]);
+                            let here = (fits.0[l] != 0) & (lap.last.0[l] == pit.place);
+                            out.next.0[l] = pick(here, pit.next_place, out.next.0[l]);
                         }
                     }
                 }

@@ -118,18 +118,16 @@ impl Landing {
             Does::Ask => true,
         }
     }
-
-    /// Whether a chain may begin in a row.
-    pub fn begins_chain(&self, near: bool) -> bool {
-        let captures = matches!(self.does, Does::Capture { last: true, .. });
-        captures && self.side.admits(near)
-    }
 }
 
 /// How captures go on from the pit of the last seed.
 #[derive(Clone)]
 pub(super) struct Capturing {
-    pub chain: Option<(Chain, Counts, Side)>,
+    pub chain: Option<(Counts, Side)>,
+    /// Whether a chain may begin in a near pit, and in a far one.
+    pub begins: [bool; 2],
+    /// How often a chain may pass the end of the order of sowing, and once more.
+    pub rounds: u8,
     /// The pits that are captured besides that of the last seed.
     pub others: ArrayVec<Other, 3>,
     /// Whether the pit of a last seed is captured at all.
@@ -139,7 +137,7 @@ pub(super) struct Capturing {
 impl Capturing {
     /// Whether a single seed may be captured as a chain goes on.
     pub fn takes_single(&self) -> bool {
-        (self.chain.as_ref()).is_some_and(|(_, counts, _)| counts.contains(1))
+        (self.chain.as_ref()).is_some_and(|(counts, _)| counts.contains(1))
     }
 }
 
@@ -149,6 +147,8 @@ pub(super) fn of(table: &Table, claims: bool) -> Option<(Vec<Landing>, Capturing
     let chains = table.capturing.chain != Chain::None;
     let mut capturing = Capturing {
         chain: None,
+        begins: [false; 2],
+        rounds: 1,
         others: ArrayVec::new(),
         last: false,
     };
@@ -185,8 +185,10 @@ pub(super) fn of(table: &Table, claims: bool) -> Option<(Vec<Landing>, Capturing
                 }
                 if chains {
                     let counts = Counts::of(&table.capturing.chain_counts, total)?;
-                    let (chain, side) = (table.capturing.chain, table.capturing.chain_side);
-                    capturing.chain = Some((chain, counts, side));
+                    capturing.chain = Some((counts, table.capturing.chain_side));
+                    for (begins, near) in capturing.begins.iter_mut().zip([true, false]) {
+                        *begins |= rule.side.admits(near);
+                    }
                 }
                 Does::Capture {
                     last: what.last,
@@ -202,6 +204,11 @@ pub(super) fn of(table: &Table, claims: bool) -> Option<(Vec<Landing>, Capturing
             asked,
             does,
         });
+    }
+    // A chain that keeps to one row does not come round.
+    if let Some((_, side)) = &capturing.chain {
+        let keeps = |near: bool| side.admits(near) || capturing.begins[usize::from(!near)];
+        capturing.rounds += u8::from(keeps(true) && keeps(false));
     }
     Some((list, capturing))
 }

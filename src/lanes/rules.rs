@@ -6,20 +6,27 @@ use super::landing::{self, Capturing, Counts, Landing};
 use super::{MOST, ROW, SLOTS};
 use crate::engine::{Board, Player, Position, STORE, Way};
 use crate::rules::words::{
-    Decided, Feed, FeedWhen, FirstLap, Goal, GrandSlam, Layout, Lift, Majority, Origin,
+    Chain, Decided, Feed, FeedWhen, FirstLap, Goal, GrandSlam, Layout, Lift, Majority, Origin,
     OwnRowEmpty, PassingTo, RelayFirst, Side, StoreLast,
 };
 use crate::table::Table;
 
-/// A place in the order of sowing.
+/// A sowing of more laps is none of the common ones.
+const LONG: u64 = 250;
+
+/// A pit in the order of sowing, and others as they lie to it.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) struct Place {
-    /// Which of the places of the board it is.
-    pub slot: usize,
-    /// The pit opposite (of a store: itself).
-    pub opposite: usize,
-    /// The next pit and the one after it, by their places in this order (of a store: itself).
-    pub next: [u8; 2],
+pub(super) struct Pit {
+    /// Its place in that order.
+    pub place: u8,
+    /// Which of the places of the board it is; so the others.
+    pub slot: u8,
+    pub opposite: u8,
+    /// The next pit and the one after it.
+    pub next: u8,
+    pub beyond: u8,
+    /// The place of the next pit in the order.
+    pub next_place: u8,
 }
 
 /// Captures on the way.
@@ -40,8 +47,15 @@ pub(crate) struct Rules {
     /// Whether pits are claimed, and their seeds count for the claimer and are like others else.
     pub claims: bool,
     pub(super) least: u8,
-    /// The places in the order of sowing.
-    pub(super) ring: ArrayVec<Place, SLOTS>,
+    /// The places of the board in the order of sowing, and those that are never sown.
+    pub(super) ring: ArrayVec<u8, SLOTS>,
+    pub(super) idle: ArrayVec<u8, SLOTS>,
+    /// Those that are pits, in the order of sowing.
+    pub(super) pits: ArrayVec<Pit, SLOTS>,
+    /// The same in the order in which a chain of captures goes.
+    pub(super) along: ArrayVec<Pit, SLOTS>,
+    /// The place of the own store in the order of sowing, if a last seed there gives another turn.
+    pub(super) again: Option<u8>,
     /// By near pit: its place in that order.
     pub(super) starts: ArrayVec<u8, ROW>,
     pub(super) leaves_one: bool,
@@ -49,10 +63,10 @@ pub(crate) struct Rules {
     pub(super) passing: Option<Passing>,
     pub(super) landing: Vec<Landing>,
     pub(super) capturing: Capturing,
-    /// Whether a last seed in the own store gives another turn.
-    pub(super) again: bool,
     /// Whether a relay follows a first lap in the own row only if that crossed to the other row.
     pub(super) crossing: bool,
+    /// A sowing of so many laps is left to the engine, at least 1.
+    pub most_laps: u8,
     /// How many claims a player may have at the most.
     pub(super) room: u8,
     /// Whether it matters that a capture empties the other row.
@@ -65,6 +79,8 @@ pub(crate) struct Rules {
     pub(super) reach: Option<ArrayVec<u8, ROW>>,
     /// The most seeds that fall into different places.
     pub(super) lap: u8,
+    /// How often a lap may come round.
+    pub(super) rounds: u8,
     /// A pit of so many seeds rules out that few seeds change the game; 0 where they never do.
     pub(super) many: u8,
     /// With so many seeds a player ends the game, if there is such a number. (With half for each, no
@@ -94,15 +110,21 @@ impl Rules {
         if !fits {
             return None;
         }
-        let ring = ring(table, steps.way?)?;
+        let (ring, pits) = ring(table, steps.way?)?;
         let (landing, capturing) = landing::of(table, claims)?;
         let row = table.row();
-        let starts = (0..row).map(|pit| ring.iter().position(|place| place.slot == pit));
-        let starts: ArrayVec<u8, ROW> = starts
-            .map(|place| Some(place? as u8))
-            .collect::<Option<_>>()?;
+        let at = |slot: usize| ring.iter().position(|s| usize::from(*s) == slot);
+        let starts = (0..row).map(|pit| Some(at(pit)? as u8));
+        let starts = starts.collect::<Option<ArrayVec<u8, ROW>>>()?;
+        let idle = (0..2 * row + 2).filter(|slot| at(*slot).is_none());
+        let idle = idle.map(|slot| slot as u8).collect();
+        let mut along = pits.clone();
+        if table.capturing.chain == Chain::Backward {
+            along.reverse();
+        }
         let relays = table.relays;
         let skips = table.origin[0] == Origin::Skip;
+        let lap = (ring.len() - usize::from(skips)) as u8;
         let need = table.rounds.as_ref().and_then(|rounds| {
             let asked = rounds.layout != Layout::Afresh && rounds.decided == Decided::Ends;
             asked.then(|| (table.total() + 1).saturating_sub(rounds.need))
@@ -127,8 +149,11 @@ impl Rules {
                     to: passing.to,
                 }),
             },
-            again: table.store_last == StoreLast::Again,
+            again: at(2 * row)
+                .filter(|_| table.store_last == StoreLast::Again)
+                .map(|place| place as u8),
             crossing: relays && table.relay_first == RelayFirst::Crossing,
+            most_laps: table.max_laps.clamp(1, LONG) as u8,
             room: table.claiming.map_or(0, |c| c.most.min(MOST) as u8),
             slam: table.capturing.slam != GrandSlam::Allowed,
             feed: table.feed != Feed::None,
@@ -137,12 +162,16 @@ impl Rules {
                 true => None,
                 false => reach(table, &ring, &starts),
             },
-            lap: (ring.len() - usize::from(skips)) as u8,
+            lap,
+            rounds: (table.total() / u32::from(lap).max(1)) as u8,
             many: u8::try_from(many).ok()?,
             enough: sum([majority, need].into_iter().flatten().min()),
             bare: ending.goal != Goal::Most || ending.own_row_empty == OwnRowEmpty::Ends,
             left: sum(ending.both_rows_hold.map(|n| n.saturating_mul(2))),
             few: sum((table.capturing.last_few > 0).then_some(table.capturing.last_few)),
+            idle,
+            pits,
+            along,
             ring,
             starts,
             landing,
@@ -159,11 +188,6 @@ impl Rules {
     /// The store of the player to move; the opponent's follows.
     pub fn store(&self) -> usize {
         2 * self.row
-    }
-
-    /// Whether a place of the order is a pit, rather than a store.
-    pub(super) fn is_pit(&self, place: &Place) -> bool {
-        place.slot < self.store()
     }
 
     /// Whether a place is one of the near pits.
@@ -197,17 +221,20 @@ fn always(table: &Table) -> bool {
     table.feed_when == FeedWhen::Always
 }
 
-/// The places in the order of sowing, the same for both players; `None` if it is not.
-fn ring(table: &Table, way: Way) -> Option<ArrayVec<Place, SLOTS>> {
+/// The places in the order of sowing, and the pits among them, the same for both players; `None` if
+/// they are not.
+fn ring(table: &Table, way: Way) -> Option<(ArrayVec<u8, SLOTS>, ArrayVec<Pit, SLOTS>)> {
     let [south, north] = Player::BOTH.map(|player| {
         let circuit = &table.topology.circuit[player.index()][way.index()];
-        let pits = &table.topology.ring[player.index()][way.index()];
+        let next = &table.topology.ring[player.index()][way.index()];
         let row = table.row();
-        let mine = |pit: usize| pit / row == player.index();
-        let slot = |place: usize| match place {
-            STORE.. => 2 * row + usize::from(place - STORE != player.index()),
-            pit if mine(pit) => pit % row,
-            pit => row + pit % row,
+        let slot = |place: usize| {
+            let slot = match place {
+                STORE.. => 2 * row + usize::from(place - STORE != player.index()),
+                pit if pit / row == player.index() => pit % row,
+                pit => row + pit % row,
+            };
+            slot as u8
         };
         let first = player.index() * row;
         let mut order = ArrayVec::<usize, SLOTS>::new();
@@ -220,24 +247,20 @@ fn ring(table: &Table, way: Way) -> Option<ArrayVec<Place, SLOTS>> {
             }
         }
         let at = |place: usize| order.iter().position(|p| *p == place);
-        let place = |(i, place): (usize, &usize)| {
-            let (opposite, next) = match place {
-                STORE.. => (*place, [i; 2]),
-                pit => {
-                    let next = usize::from(pits[*pit]);
-                    let beyond = usize::from(*pits.get(next)?);
-                    let opposite = usize::from(table.topology.opposite[*pit]);
-                    (opposite, [at(next)?, at(beyond)?])
-                }
-            };
-            Some(Place {
-                slot: slot(*place),
-                opposite: slot(opposite),
-                next: next.map(|place| place as u8),
+        let pit = |pit: usize| {
+            let beside = usize::from(next[pit]);
+            Some(Pit {
+                place: at(pit)? as u8,
+                slot: slot(pit),
+                opposite: slot(usize::from(table.topology.opposite[pit])),
+                next: slot(beside),
+                beyond: slot(usize::from(*next.get(beside)?)),
+                next_place: at(beside)? as u8,
             })
         };
-        let places = order.iter().enumerate().map(place);
-        places.collect::<Option<ArrayVec<Place, SLOTS>>>()
+        let pits = order.iter().filter(|place| **place < STORE);
+        let pits = pits.map(|place| pit(*place)).collect::<Option<_>>()?;
+        Some((order.iter().map(|place| slot(*place)).collect(), pits))
     });
     south.filter(|ring| north.as_ref() == Some(ring))
 }
@@ -246,11 +269,11 @@ fn ring(table: &Table, way: Way) -> Option<ArrayVec<Place, SLOTS>> {
 ///
 /// A lap that does not come round puts a single seed into each pit of an empty row. Where single
 /// seeds are never captured, it leaves all of them there.
-fn reach(table: &Table, ring: &[Place], starts: &[u8]) -> Option<ArrayVec<u8, ROW>> {
+fn reach(table: &Table, ring: &[u8], starts: &[u8]) -> Option<ArrayVec<u8, ROW>> {
     let row = table.row();
-    let far = |place: &Place| (row..2 * row).contains(&place.slot);
+    let far = |slot: u8| (row..2 * row).contains(&usize::from(slot));
     let needs = |start: &u8| {
-        let steps = (1..ring.len()).find(|n| far(&ring[(usize::from(*start) + n) % ring.len()]))?;
+        let steps = (1..ring.len()).find(|n| far(ring[(usize::from(*start) + n) % ring.len()]))?;
         // The first seed may go back into the pit that it came from, or one may stay there.
         let back = usize::from(table.origin[0] == Origin::First);
         let stays = usize::from(table.lift == Lift::LeaveOne && steps + back > 1);

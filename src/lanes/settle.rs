@@ -70,6 +70,13 @@ impl Rules {
     #[inline(always)]
     pub fn judge(&self, sown: &Cells, landed: &Landed) -> Bytes {
         let mut asks = landed.asks;
+        if let Some(few) = self.few {
+            // Of the last few seeds none is left to feed anybody.
+            let seeds = sum(sown, 0..self.store());
+            for l in 0..LANES {
+                asks.0[l] |= u8::from(seeds.0[l] <= few);
+            }
+        }
         if self.always_feed {
             let far = largest(&sown[self.row..self.store()]);
             for l in 0..LANES {

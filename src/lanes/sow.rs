@@ -1,10 +1,12 @@
 //! One lap in each lane.
 
+use super::rules::Pit;
 use super::start::Start;
-use super::{Bytes, Cells, LANES, Rules, pick};
+use super::{Bytes, Cells, LANES, Rules, SLOTS, pick};
 use crate::rules::words::{Origin, PassingTo};
 
 /// A lap that has been sown in each lane.
+#[derive(Clone)]
 pub(crate) struct Lap {
     /// The board after it.
     pub sown: Cells,
@@ -18,10 +20,23 @@ pub(crate) struct Lap {
     pub(super) asks: Bytes,
 }
 
+impl Lap {
+    /// Room for a lap.
+    pub fn new() -> Self {
+        Self {
+            sown: [Bytes::ZERO; SLOTS],
+            last: Bytes::ZERO,
+            captured: Bytes::ZERO,
+            crossed: Bytes::ZERO,
+            asks: Bytes::ZERO,
+        }
+    }
+}
+
 impl Rules {
     /// Sows a lap in each lane.
     #[inline(always)]
-    pub fn sow(&self, cells: &Cells, start: &Start) -> Lap {
+    pub fn sow(&self, cells: &Cells, start: &Start, out: &mut Lap) {
         let Start { from, hand } = start;
         let skips = self.origin == Origin::Skip;
         let first = u8::from(self.origin == Origin::First);
@@ -32,36 +47,26 @@ impl Rules {
                 lifted.0[l] = lifted.0[l].wrapping_sub(u8::from(hand.0[l] > 1));
             }
         }
-        // A division by a number that is the same for all: exact for a byte.
-        let reciprocal = (65536 / u32::from(lap) + 1) as u16;
-        let (mut rounds, mut rest) = (Bytes::ZERO, Bytes::ZERO);
-        for l in 0..LANES {
-            let whole = ((u32::from(lifted.0[l]) * u32::from(reciprocal)) >> 16) as u8;
-            rounds.0[l] = whole;
-            rest.0[l] = lifted.0[l].wrapping_sub(whole.wrapping_mul(lap));
+        let (mut rounds, mut rest) = (Bytes::ZERO, lifted);
+        for _ in 0..self.rounds {
+            for l in 0..LANES {
+                let round = rest.0[l] >= lap;
+                rounds.0[l] = rounds.0[l].wrapping_add(u8::from(round));
+                rest.0[l] = rest.0[l].wrapping_sub(pick(round, lap, 0));
+            }
         }
-        let mut last = Bytes::ZERO;
         for l in 0..LANES {
             let steps = pick(rest.0[l] == 0, lap, rest.0[l]).wrapping_sub(first);
             let to = from.0[l].wrapping_add(steps);
-            last.0[l] = pick(to >= len, to.wrapping_sub(len), to);
+            out.last.0[l] = pick(to >= len, to.wrapping_sub(len), to);
         }
-        let mut out = Lap {
-            sown: *cells,
-            last,
-            captured: Bytes::ZERO,
-            crossed: Bytes::ZERO,
-            asks: Bytes::ZERO,
-        };
-        if self.passing.is_some() {
-            // A pit that gets several seeds may be captured several times.
-            for l in 0..LANES {
-                out.asks.0[l] = u8::from(lifted.0[l] > lap);
-            }
+        for slot in &self.idle {
+            out.sown[usize::from(*slot)] = cells[usize::from(*slot)];
         }
-        for (i, place) in self.ring.iter().enumerate() {
-            let (i, pit) = (i as u8, &mut out.sown[place.slot]);
-            let mut dropped = Bytes::ZERO;
+        (out.captured, out.crossed, out.asks) = (Bytes::ZERO, Bytes::ZERO, Bytes::ZERO);
+        for (i, slot) in self.ring.iter().enumerate() {
+            let (i, slot) = (i as u8, usize::from(*slot));
+            let (old, pit) = (&cells[slot], &mut out.sown[slot]);
             for l in 0..LANES {
                 let ahead = i.wrapping_sub(from.0[l]);
                 let ahead = pick(i < from.0[l], ahead.wrapping_add(len), ahead);
@@ -70,28 +75,33 @@ impl Rules {
                 let before = ahead.wrapping_sub(1 - first);
                 let gets = rounds.0[l].wrapping_add(u8::from(before < rest.0[l]));
                 let gets = pick(origin & skips, 0, gets);
-                let stays = pit.0[l].wrapping_sub(pick(origin, lifted.0[l], 0));
-                dropped.0[l] = gets;
+                let stays = old.0[l].wrapping_sub(pick(origin, lifted.0[l], 0));
                 pit.0[l] = stays.wrapping_add(gets);
             }
-            if self.crossing && (self.row..self.store()).contains(&place.slot) {
+            if self.crossing && (self.row..self.store()).contains(&slot) {
                 for l in 0..LANES {
-                    out.crossed.0[l] |= u8::from(dropped.0[l] != 0);
+                    out.crossed.0[l] |= u8::from(pit.0[l] != old.0[l]);
                 }
             }
-            if self.passing.is_some() && self.is_pit(place) {
-                self.pass(&mut out, i, place.slot, &dropped);
+        }
+        if self.passing.is_some() {
+            // A pit that gets several seeds may be captured several times.
+            for l in 0..LANES {
+                out.asks.0[l] = u8::from(lifted.0[l] > lap);
+            }
+            for pit in &self.pits {
+                self.pass(cells, from, out, pit);
             }
         }
-        out
     }
 
     /// What is captured from a pit by a seed that is not the last.
     #[inline(always)]
-    fn pass(&self, lap: &mut Lap, place: u8, slot: usize, dropped: &Bytes) {
+    fn pass(&self, before: &Cells, from: &Bytes, lap: &mut Lap, pit: &Pit) {
         let Some(passing) = &self.passing else {
             return;
         };
+        let slot = usize::from(pit.slot);
         let near = self.is_near(slot);
         if !passing.side.admits(near) {
             return;
@@ -100,22 +110,24 @@ impl Rules {
         let store = self.store() + usize::from(far_taker);
         let has = passing.counts.has(&lap.sown[slot]);
         for l in 0..LANES {
-            let takes = (has.0[l] != 0) & (dropped.0[l] != 0) & (lap.last.0[l] != place);
-            let seeds = pick(takes, lap.sown[slot].0[l], 0);
+            let dropped = lap.sown[slot].0[l] != before[slot].0[l];
+            // What falls back to where it was lifted is never captured on the way.
+            let others = (lap.last.0[l] != pit.place) & (from.0[l] != pit.place);
+            let seeds = pick((has.0[l] != 0) & dropped & others, lap.sown[slot].0[l], 0);
             lap.captured.0[l] = lap.captured.0[l].wrapping_add(seeds);
             lap.sown[store].0[l] = lap.sown[store].0[l].wrapping_add(seeds);
             lap.sown[slot].0[l] = lap.sown[slot].0[l].wrapping_sub(seeds);
         }
     }
 
-    /// The start of a further lap, from a place of the order of sowing.
+    /// The start of a further lap, from a pit that is given by its place in the order of sowing.
     #[inline(always)]
     pub fn lift(&self, cells: &Cells, from: &Bytes) -> Start {
         let mut hand = Bytes::ZERO;
-        for (i, place) in self.ring.iter().enumerate() {
+        for pit in &self.pits {
+            let seeds = &cells[usize::from(pit.slot)];
             for l in 0..LANES {
-                let here = from.0[l] == i as u8;
-                hand.0[l] = pick(here, cells[place.slot].0[l], hand.0[l]);
+                hand.0[l] = pick(from.0[l] == pit.place, seeds.0[l], hand.0[l]);
             }
         }
         Start { from: *from, hand }

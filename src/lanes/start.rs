@@ -56,4 +56,10 @@ impl Rules {
         }
         Start { from, hand }
     }
+
+    /// The `n`th of the near pits of one lane that may start.
+    pub fn nth_pit(&self, batch: &Batch, lane: usize, n: usize) -> Option<usize> {
+        let may = |pit: &usize| self.may_start(batch, *pit).0[lane] != 0;
+        (0..self.row).filter(may).nth(n)
+    }
 }

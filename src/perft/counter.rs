@@ -1,19 +1,26 @@
 //! Counting depth by depth, and by several threads.
 
+use std::iter;
 use std::num::NonZero;
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
+use super::batch::Batches;
 use super::memory::Memory;
 use super::walk::{Start, Task, Walk};
 use super::{Perft, Plan};
 use crate::engine::{Board, Position};
+use crate::lanes::Rules;
 use crate::share::share;
 use crate::table::Table;
 
 /// So many subtrees for each thread at least: some are many times as large as others, and no
 /// thread shall wait long for the last.
 const SUBTREES: usize = 256;
+
+/// A walk of fewer plies is over before batches fill, and one of more would take much memory.
+const FLAT: usize = 5;
+const DEEP: usize = 100;
 
 /// Hears what is known after each depth, and may stop the counting.
 pub(super) type Tell<'a> = &'a mut dyn FnMut(&Perft) -> ControlFlow<()>;
@@ -22,6 +29,8 @@ pub(super) type Tell<'a> = &'a mut dyn FnMut(&Perft) -> ControlFlow<()>;
 pub(super) struct Counter<'a, B: Board> {
     table: &'a Table,
     plan: Plan,
+    /// What many positions at once need, where nothing is remembered and lanes can do it.
+    lanes: Option<Rules>,
     /// One for each thread.
     memories: Vec<Memory<B>>,
 }
@@ -34,9 +43,11 @@ impl<'a, B: Board> Counter<'a, B> {
             true => 0,
             false => plan.memory / threads,
         };
+        let lanes = bytes == 0 && (FLAT..DEEP).contains(&plan.depth);
         Self {
             table,
             plan: *plan,
+            lanes: lanes.then(|| Rules::of(table)).flatten(),
             memories: (0..threads.get()).map(|_| Memory::new(bytes)).collect(),
         }
     }
@@ -97,7 +108,12 @@ impl<'a, B: Board> Counter<'a, B> {
         let threads = self.memories.len();
         let mut none = Memory::new(0);
         let mut walk = Walk::new(self.table, plan, &mut none);
-        while threads > 1 && tasks.len() < SUBTREES * threads && depth + 2 < plan.depth {
+        // They fill some batches, too.
+        let enough = match (&self.lanes, threads) {
+            (None, 1) => 1,
+            _ => SUBTREES * threads,
+        };
+        while (1..enough).contains(&tasks.len()) && depth + 2 < plan.depth {
             let mut next = Vec::new();
             for task in &tasks {
                 walk.step(task, depth, &mut next);
@@ -112,12 +128,22 @@ impl<'a, B: Board> Counter<'a, B> {
     /// Shares tasks out among the threads, of which this one is the first.
     fn work(&mut self, plan: &Plan, tasks: &[Task<B>], depth: usize) -> Perft {
         let (table, next) = (self.table, &AtomicUsize::new(0));
+        let lanes = self.lanes.as_ref();
         let work = move |memory: &mut Memory<B>| {
             let mut walk = Walk::new(table, plan, memory);
-            while let Some(task) = tasks.get(next.fetch_add(1, Ordering::Relaxed)) {
-                walk.run(task, depth);
-            }
-            walk.counts
+            let mut tasks = iter::from_fn(|| tasks.get(next.fetch_add(1, Ordering::Relaxed)));
+            let Some(first) = tasks.next() else {
+                return walk.counts;
+            };
+            let tasks = iter::once(first).chain(tasks);
+            let Some(rules) = lanes else {
+                tasks.for_each(|task| walk.run(task, depth));
+                return walk.counts;
+            };
+            let mut batches = Batches::new(table, rules, walk, first);
+            tasks.for_each(|task| batches.enter(&task.position, depth));
+            batches.finish();
+            batches.walk.counts
         };
         let mut counts = Perft::new(plan.depth);
         if let Some((mine, others)) = self.memories.split_first_mut() {

@@ -1,5 +1,6 @@
 //! Counting: how many sequences of plies there are.
 
+mod batch;
 mod counter;
 mod memory;
 mod walk;

@@ -2,7 +2,7 @@
 
 use super::memory::{Found, Memory};
 use super::{Perft, Plan};
-use crate::engine::{Attempt, Board, Move, Position, Status};
+use crate::engine::{Attempt, Board, Move, Position, Refusal, Status};
 use crate::table::Table;
 
 /// A position before which some plies have been counted, and from which the others are still to be.
@@ -24,10 +24,11 @@ pub(super) struct Start<B: Board> {
 /// A walk through all sequences of plies, and what it has counted so far.
 pub(super) struct Walk<'a, B: Board> {
     table: &'a Table,
-    bulk: bool,
+    /// The last plies are counted, but not played.
+    pub bulk: bool,
     minds_repetition: bool,
     /// The last ply, where the first is 0.
-    last: usize,
+    pub last: usize,
     /// As long as all, at every depth. Where something was remembered, the counts of what ended are
     /// whole only at the last depth at which they are known, and those of nodes at the last depth.
     pub counts: Perft,
@@ -96,7 +97,7 @@ impl<'a, B: Board> Walk<'a, B> {
     }
 
     /// Counts the plies after so many others, and all that follow, or remembers them.
-    fn below(&mut self, position: &Position<B>, depth: usize) {
+    pub fn below(&mut self, position: &Position<B>, depth: usize) {
         if depth == self.last {
             return self.last_plies(position);
         }
@@ -134,7 +135,7 @@ impl<'a, B: Board> Walk<'a, B> {
 
     /// Counts each legal ply, and follows those after which the game goes on.
     #[inline(always)]
-    fn each_ply(
+    pub fn each_ply(
         &mut self,
         position: &Position<B>,
         depth: usize,
@@ -155,8 +156,23 @@ impl<'a, B: Board> Walk<'a, B> {
         }
     }
 
+    /// Counts one ply, if it is legal, and comes to the position that it leads to, if the game goes on.
+    pub fn ply(&mut self, position: &Position<B>, mv: Move, depth: usize) -> Option<Position<B>> {
+        match self.table.judge(position, mv) {
+            Ok(mut attempt) => {
+                let goes_on = self.arrive(&mut attempt, depth);
+                goes_on.then_some(attempt.position)
+            }
+            Err(refusal) => {
+                let undecided = matches!(refusal, Refusal::Undecided { .. });
+                self.leave_open(depth, u64::from(undecided));
+                None
+            }
+        }
+    }
+
     /// Counts the last plies after all others.
-    fn last_plies(&mut self, position: &Position<B>) {
+    pub fn last_plies(&mut self, position: &Position<B>) {
         if self.bulk {
             let (legal, undecided) = self.table.count_legal(position);
             self.counts.nodes[self.last] += legal;
@@ -179,17 +195,24 @@ impl<'a, B: Board> Walk<'a, B> {
     #[inline(always)]
     fn arrive(&mut self, attempt: &mut Attempt<B>, depth: usize) -> bool {
         self.counts.nodes[depth] += 1;
-        match self.table.conclude(attempt).status {
-            Status::Playing if !self.minds_repetition => true,
-            Status::Playing if !self.path.contains(&attempt.position) => true,
-            Status::Playing | Status::Over(_) => {
-                self.counts.ended[depth] += 1;
-                false
-            }
-            Status::Undecided => {
-                self.leave_open(depth, 1);
-                false
-            }
+        let mut status = self.table.conclude(attempt).status;
+        if self.minds_repetition
+            && status == Status::Playing
+            && self.path.contains(&attempt.position)
+        {
+            status = self.table.end_by_repetition(&mut attempt.position);
         }
+        self.goes_on(status, depth)
+    }
+
+    /// Counts what a ply has come to, and says whether the game goes on.
+    #[inline(always)]
+    pub fn goes_on(&mut self, status: Status, depth: usize) -> bool {
+        match status {
+            Status::Playing => return true,
+            Status::Over(_) => self.counts.ended[depth] += 1,
+            Status::Undecided => self.leave_open(depth, 1),
+        }
+        false
     }
 }

@@ -6,9 +6,6 @@
 
 use crate::lanes::{Batch, Bytes, Cells, LANES, Landed, Lap, OnVectors, Rules, pick};
 
-/// A sowing of more laps is left to the engine.
-const MOST_LAPS: u8 = 250;
-
 /// 64 games, each before a ply or between two laps.
 #[derive(Clone)]
 pub(super) struct Games {
@@ -21,7 +18,9 @@ pub(super) struct Games {
     /// The numbers drawn for the ply.
     pub drawn: [u64; LANES],
     /// The move that is being tried.
-    pub trial: Trial,
+    trial: Trial,
+    /// The lap that is being sown.
+    lap: Lap,
     /// Since a lane's game began: legal moves, plies that captured, seeds captured, most by one.
     pub choices: [u32; LANES],
     pub captures: [u32; LANES],
@@ -78,6 +77,7 @@ impl Games {
                 from: Bytes::ZERO,
                 captured: Bytes::ZERO,
             },
+            lap: Lap::new(),
             choices: [0; LANES],
             captures: [0; LANES],
             captured: [0; LANES],
@@ -105,9 +105,9 @@ impl Games {
         self.draw(&always);
         let count = rules.starts(&self.batch);
         let start = rules.nth_start(&self.batch, &self.chosen(&count));
-        let mut lap = rules.sow(&self.batch.cells, &start);
-        let landed = rules.land(&self.batch, &mut lap, &always);
-        self.conclude(rules, &count, &lap, &landed, &landed.captured, &always)
+        rules.sow(&self.batch.cells, &start, &mut self.lap);
+        let landed = rules.land(&self.batch, &mut self.lap, &always);
+        self.conclude(rules, &count, &landed, &landed.captured, &always)
     }
 
     /// Sows a lap in each lane.
@@ -137,27 +137,27 @@ impl Games {
             start.from.0[l] = pick(is_first, start.from.0[l], further.from.0[l]);
             start.hand.0[l] = pick(is_first, start.hand.0[l], further.hand.0[l]);
         }
-        let mut cells = self.trial.cells;
+        let cells = &mut self.trial.cells;
         for (cells, before) in cells.iter_mut().zip(&self.batch.cells).take(rules.slots()) {
             for l in 0..LANES {
                 cells.0[l] = pick(first.0[l] != 0, before.0[l], cells.0[l]);
             }
         }
-        let mut lap = rules.sow(&cells, &start);
-        let mut landed = rules.land(&self.batch, &mut lap, &first);
-        let judged = rules.judge(&lap.sown, &landed);
+        rules.sow(&self.trial.cells, &start, &mut self.lap);
+        let mut landed = rules.land(&self.batch, &mut self.lap, &first);
+        let judged = rules.judge(&self.lap.sown, &landed);
         let (mut ends, mut captured, mut sown) = (Bytes::ZERO, Bytes::ZERO, Bytes::ZERO);
         for l in 0..LANES {
             let relay = landed.relay.0[l] != 0;
             sown.0[l] = laps.0[l].wrapping_add(1);
-            let far = relay & (sown.0[l] >= MOST_LAPS);
+            let far = relay & (sown.0[l] >= rules.most_laps);
             let stopped = pick(relay, 0, judged.0[l]);
             landed.asks.0[l] |= stopped | u8::from(far);
             ends.0[l] = last_one.0[l] & u8::from(!relay);
             let before = pick(first.0[l] != 0, 0, self.trial.captured.0[l]);
             captured.0[l] = before.wrapping_add(landed.captured.0[l]);
         }
-        let asks = self.conclude(rules, &count, &lap, &landed, &captured, &ends);
+        let asks = self.conclude(rules, &count, &landed, &captured, &ends);
         for l in 0..LANES {
             let goes = u8::from(asks >> l & 1 == 0);
             let relay = landed.relay.0[l] != 0;
@@ -170,7 +170,7 @@ impl Games {
         }
         let trial = &mut self.trial;
         (trial.from, trial.captured) = (landed.next, captured);
-        trial.cells[..rules.slots()].copy_from_slice(&lap.sown[..rules.slots()]);
+        trial.cells[..rules.slots()].copy_from_slice(&self.lap.sown[..rules.slots()]);
         asks
     }
 
@@ -207,12 +207,11 @@ impl Games {
         &mut self,
         rules: &Rules,
         count: &Bytes,
-        lap: &Lap,
         landed: &Landed,
         captured: &Bytes,
         ends: &Bytes,
     ) -> u64 {
-        let after = rules.settle(&self.batch, &lap.sown, landed);
+        let after = rules.settle(&self.batch, &self.lap.sown, landed);
         let (mut asks, mut goes) = (Bytes::ZERO, Bytes::ZERO);
         for l in 0..LANES {
             let none = u8::from(self.left[l] == 0) | self.batch.asks.0[l] | landed.asks.0[l];
@@ -230,7 +229,7 @@ impl Games {
             let most = self.largest.0[l].max(captured.0[l]);
             self.largest.0[l] = pick(goes.0[l] != 0, most, self.largest.0[l]);
         }
-        rules.turn(&mut self.batch, &lap.sown, landed, &after, &goes);
+        rules.turn(&mut self.batch, &self.lap.sown, landed, &after, &goes);
         asks.set()
     }
 }

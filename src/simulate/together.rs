@@ -144,12 +144,17 @@ impl<'t, B: Board> Together<'t, B> {
         };
         self.games.left[lane] -= 1;
         self.put(lane, &now.position);
-        match status {
-            Status::Playing => None,
-            Status::Over(ending) => Some(self.sum(lane, &now.position, Outcome::Over(ending))),
-            // The next ply finds no move that is known to be legal.
-            Status::Undecided => Some(self.sum(lane, &now.position, Outcome::Undecided)),
-        }
+        let outcome = match status {
+            Status::Playing => return None,
+            Status::Over(ending) => Outcome::Over(ending),
+            Status::Undecided => {
+                // The next ply finds no move that is known to be legal.
+                let record = &mut self.records[lane];
+                self.alone.ply(&mut now, record, &mut choose);
+                Outcome::Undecided
+            }
+        };
+        Some(self.sum(lane, &now.position, outcome))
     }
 
     /// What a lane's game has shown, which is left in a position.
