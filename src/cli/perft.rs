@@ -44,10 +44,10 @@ pub struct Args {
 impl Args {
     fn plan(&self) -> Plan {
         Plan {
-            depth: usize::from(self.depth),
             threads: self.threads.count(),
             bulk: self.bulk,
             memory: (self.memory as usize).saturating_mul(1 << 20),
+            ..Plan::new(usize::from(self.depth))
         }
     }
 }

@@ -19,7 +19,7 @@ use crate::table::Table;
 const SUBTREES: usize = 256;
 
 /// A walk of fewer plies is over before batches fill, and one of more would take much memory.
-const FLAT: usize = 5;
+const FLAT: usize = 3;
 const DEEP: usize = 100;
 
 /// Hears what is known after each depth, and may stop the counting.
@@ -43,7 +43,7 @@ impl<'a, B: Board> Counter<'a, B> {
             true => 0,
             false => plan.memory / threads,
         };
-        let lanes = bytes == 0 && (FLAT..DEEP).contains(&plan.depth);
+        let lanes = plan.together && bytes == 0 && (FLAT..DEEP).contains(&plan.depth);
         Self {
             table,
             plan: *plan,

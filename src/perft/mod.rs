@@ -28,16 +28,20 @@ pub struct Plan {
     /// Where the rules mind repetition ([`Table::minds_repetition`]) none are taken: what follows
     /// a position depends on what was before it.
     pub memory: usize,
+    /// Whether many positions are followed at once, where the rules allow it and nothing is
+    /// remembered.
+    pub together: bool,
 }
 
 impl Plan {
-    /// One thread that plays every ply and remembers nothing.
+    /// One thread that plays every ply and remembers nothing; many positions at once.
     pub fn new(depth: usize) -> Self {
         Self {
             depth,
             threads: 1,
             bulk: false,
             memory: 0,
+            together: true,
         }
     }
 }

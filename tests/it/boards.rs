@@ -1,10 +1,12 @@
 //! The shortcuts against the whole reading: packed boards against the wide one, on which each seed
-//! falls by itself, and games played together against the same games one at a time.
+//! falls by itself, and games and counts of many positions at once against those of one at a time.
 
 use std::fmt::Debug;
+use std::ops::ControlFlow;
 
 use mancala::engine::{Bare, Board, Large, Small};
 use mancala::opponent::Chance;
+use mancala::perft::{self, by_depth};
 use mancala::simulate::{Plan, Record, plays_together, records};
 use mancala::{Position, Status, Table, Turn, notation, shipped};
 
@@ -170,6 +172,72 @@ fn random_games_that_are_played_together_are_those_played_alone() {
             same_together(&table, plan, &text);
         }
     }
+}
+
+/// A depth at which there are not too many plies from a position.
+fn some_depth(table: &Table, position: &Position) -> usize {
+    let counts = by_depth(table, position, &perft::Plan::new(6), |counts| {
+        let last = counts.nodes.last().copied().unwrap_or(0);
+        match last < 3000 {
+            true => ControlFlow::Continue(()),
+            false => ControlFlow::Break(()),
+        }
+    });
+    counts.nodes.len()
+}
+
+#[test]
+fn random_games_that_are_counted_together_are_those_counted_alone() {
+    let files = std::env::var("TOGETHER_FILES").map_or(40, |n| n.parse().expect("a number"));
+    let mut rng = Random(6);
+    let (mut fitting, mut deep) = (0, 0);
+    while fitting < files {
+        let file = random_file(&mut rng);
+        let text = toml(&file);
+        let Ok(game) = mancala::load(&text) else {
+            continue;
+        };
+        let table = Table::new(&game.rules).with_max_laps(300);
+        if !plays_together(&table) {
+            continue;
+        }
+        fitting += 1;
+        let mut position = table.settle(&table.start()).position;
+        for plies in 0..12 {
+            let moves = table.moves(&position).legal;
+            if moves.is_empty() {
+                break;
+            }
+            if plies % 4 == 0 {
+                let depth = some_depth(&table, &position);
+                deep += usize::from(depth > 3);
+                for (bulk, threads) in [(false, 1), (true, 1), (false, 2), (true, 2)] {
+                    let plan = |together| perft::Plan {
+                        bulk,
+                        threads,
+                        together,
+                        ..perft::Plan::new(depth)
+                    };
+                    let counts = |together| perft::count(&table, &position, &plan(together));
+                    let mut pair = [counts(false), counts(true)];
+                    if bulk {
+                        // Of the last plies only their legality.
+                        pair[0].undecided.pop();
+                        pair[1].undecided.pop();
+                    }
+                    let place = mancala::notation::position(&table, &position);
+                    assert_eq!(pair[0], pair[1], "{text}, {place}, {depth} plies, {bulk}");
+                }
+            }
+            let mv = moves[rng.below(moves.len())];
+            let turn = table.play(&position, mv).expect("legal");
+            if turn.status != Status::Playing {
+                break;
+            }
+            position = turn.position;
+        }
+    }
+    assert!(deep > 0, "no tree was deep enough to be counted together");
 }
 
 #[test]

@@ -59,15 +59,19 @@ fn every_shipped_game_has_counts_or_recorded_games() {
 /// Counts by every plan, depth by depth too, and holds them to what one thread counts that
 /// remembers nothing.
 fn counts_alike(name: &str, table: &Table, position: &Position, depth: usize) -> Perft {
-    let plain = perft(table, position, depth);
+    let alone = Plan {
+        together: false,
+        ..Plan::new(depth)
+    };
+    let plain = count(table, position, &alone);
     for threads in [1, 2, 5] {
         for memory in [0, 4 * 400 * threads, 4 << 20] {
             for bulk in [false, true] {
                 let plan = Plan {
-                    depth,
                     threads,
                     bulk,
                     memory,
+                    ..Plan::new(depth)
                 };
                 let mut wanted = plain.clone();
                 if bulk {
@@ -220,10 +224,10 @@ fn first_moves_add_up() {
             for bulk in [false, true] {
                 for memory in [0, 1 << 16] {
                     let plan = Plan {
-                        depth: 4,
                         threads,
                         bulk,
                         memory,
+                        ..Plan::new(4)
                     };
                     let parts = divide(&table, &table.start(), &plan);
                     let nodes = |d: usize| parts.iter().map(|(_, p)| p.nodes[d]).sum::<u64>();
