@@ -21,8 +21,6 @@ struct Size {
     by_hand: &'static [ByHand],
     /// A long relay, where the game has relays.
     relay: Option<Relay>,
-    /// Whether the programs by hand play many games side by side.
-    together: bool,
 }
 
 const GAMES: &[Size] = &[
@@ -35,7 +33,6 @@ const GAMES: &[Size] = &[
             by_hand::<oware_fast::OwareFast>("fast"),
         ],
         relay: None,
-        together: true,
     },
     Size {
         name: "kalah",
@@ -46,7 +43,6 @@ const GAMES: &[Size] = &[
             by_hand::<kalah_fast::KalahFast>("fast"),
         ],
         relay: None,
-        together: true,
     },
     Size {
         name: "togyz-kumalak",
@@ -54,7 +50,6 @@ const GAMES: &[Size] = &[
         games: 200,
         by_hand: &[by_hand::<togyz::Togyz>("plain")],
         relay: None,
-        together: false,
     },
     Size {
         name: "modiar",
@@ -62,7 +57,6 @@ const GAMES: &[Size] = &[
         games: 1000,
         by_hand: &[by_hand::<modiar::Modiar>("plain")],
         relay: None,
-        together: false,
     },
     Size {
         name: "ayoayo",
@@ -77,7 +71,6 @@ const GAMES: &[Size] = &[
             seeds: &[3, 0, 3, 2, 2, 1, 2, 1, 0, 2, 3, 0, 23, 6],
             pit: 3,
         }),
-        together: false,
     },
 ];
 
@@ -172,6 +165,8 @@ impl Contest {
     pub fn against_by_hand(&self, effort: Effort) -> Vec<Row> {
         let depth = self.depth(effort);
         let games = if effort.quick { 10 } else { self.size.games };
+        // Enough for each of many lanes to have many, one after the other.
+        let many = if effort.quick { 128 } else { 1024 };
         let mut rows = vec![
             self.row(
                 "perft, last ply counted",
@@ -191,17 +186,13 @@ impl Contest {
                 move |table| engine_games(table, plan(games), false),
                 move |hand| (hand.games)(plan(games)),
             ),
-        ];
-        if self.size.together {
-            // Enough for each of many lanes to have many, one after the other.
-            let games = if effort.quick { 128 } else { 1024 };
-            rows.push(self.row(
+            self.row(
                 "games, many together",
                 Unit::Moves,
-                move |table| engine_games(table, plan(games), true),
-                move |hand| (hand.together)(plan(games)),
-            ));
-        }
+                move |table| engine_games(table, plan(many), true),
+                move |hand| (hand.together)(plan(many)),
+            ),
+        ];
         if let Some(relay) = self.size.relay {
             rows.push(Row {
                 // Laps a ply are known to a thousandth.
