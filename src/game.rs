@@ -1,17 +1,17 @@
 //! A game being played: its position with its past, which repetitions and undo need.
 
-use crate::engine::{Move, Position, Refusal, Status, Turn, Witness};
+use crate::engine::{Board, Move, Position, Refusal, Status, Turn, Wide, Witness};
 use crate::table::Table;
 
 /// A ply of a game, with the position before it.
 #[derive(Clone, Copy, Debug)]
-pub struct Ply {
+pub struct Ply<B: Board = Wide> {
     /// The position in which it was played.
-    pub before: Position,
+    pub before: Position<B>,
     /// The move.
     pub mv: Move,
     /// What it led to.
-    pub turn: Turn,
+    pub turn: Turn<B>,
 }
 
 /// A game from a position on.
@@ -19,11 +19,11 @@ pub struct Ply {
 /// Where the rules say what a position means that comes again, this is what looks at it; the
 /// table alone knows no past.
 #[derive(Clone, Debug)]
-pub struct Game<'t> {
+pub struct Game<'t, B: Board = Wide> {
     table: &'t Table,
-    first: Position,
+    first: Position<B>,
     first_status: Status,
-    plies: Vec<Ply>,
+    plies: Vec<Ply<B>>,
 }
 
 impl<'t> Game<'t> {
@@ -31,9 +31,11 @@ impl<'t> Game<'t> {
     pub fn new(table: &'t Table) -> Self {
         Self::from(table, table.start())
     }
+}
 
+impl<'t, B: Board> Game<'t, B> {
     /// A game from any position, in which whose turn it really is is found out first.
-    pub fn from(table: &'t Table, position: Position) -> Self {
+    pub fn from(table: &'t Table, position: Position<B>) -> Self {
         let settled = table.settle(&position);
         Self {
             table,
@@ -44,7 +46,7 @@ impl<'t> Game<'t> {
     }
 
     /// The position now.
-    pub fn position(&self) -> Position {
+    pub fn position(&self) -> Position<B> {
         self.plies.last().map_or(self.first, |p| p.turn.position)
     }
 
@@ -56,7 +58,7 @@ impl<'t> Game<'t> {
     }
 
     /// The plies played.
-    pub fn plies(&self) -> &[Ply] {
+    pub fn plies(&self) -> &[Ply<B>] {
         &self.plies
     }
 
@@ -64,7 +66,7 @@ impl<'t> Game<'t> {
     ///
     /// # Errors
     /// Says why the move is not legal; the game is as it was.
-    pub fn play(&mut self, mv: Move) -> Result<Turn, Refusal> {
+    pub fn play(&mut self, mv: Move) -> Result<Turn<B>, Refusal> {
         let before = self.position();
         let turn = self.table.play(&before, mv)?;
         Ok(self.enter(before, mv, turn))
@@ -74,14 +76,14 @@ impl<'t> Game<'t> {
     ///
     /// # Errors
     /// As [`Game::play`].
-    pub fn watch<W: Witness>(&mut self, mv: Move, witness: &mut W) -> Result<Turn, Refusal> {
+    pub fn watch<W: Witness>(&mut self, mv: Move, witness: &mut W) -> Result<Turn<B>, Refusal> {
         let before = self.position();
         let turn = self.table.watch(&before, mv, witness)?;
         Ok(self.enter(before, mv, turn))
     }
 
     /// Enters a ply, which ends the game if its position has come before and the rules mind it.
-    fn enter(&mut self, before: Position, mv: Move, mut turn: Turn) -> Turn {
+    fn enter(&mut self, before: Position<B>, mv: Move, mut turn: Turn<B>) -> Turn<B> {
         if self.table.minds_repetition()
             && turn.status == Status::Playing
             && self.seen(&turn.position)
@@ -93,11 +95,11 @@ impl<'t> Game<'t> {
     }
 
     /// Takes the last ply back.
-    pub fn undo(&mut self) -> Option<Ply> {
+    pub fn undo(&mut self) -> Option<Ply<B>> {
         self.plies.pop()
     }
 
-    fn seen(&self, position: &Position) -> bool {
+    fn seen(&self, position: &Position<B>) -> bool {
         *position == self.first || self.plies.iter().any(|p| p.turn.position == *position)
     }
 }

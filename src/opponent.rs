@@ -3,7 +3,7 @@
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::{Rng as _, SeedableRng as _};
 
-use crate::engine::{Move, Position, Status};
+use crate::engine::{Board, Move, Position, Status, Turn};
 use crate::table::Table;
 
 /// A named, reproducible generator: the same seed gives the same numbers on every machine.
@@ -59,13 +59,16 @@ impl Opponent {
     }
 }
 
-/// What a move brings its player: seeds gained beyond the opponent's, a decided game beyond all.
+/// What a move brings its player, if it can be played.
 fn value(table: &Table, position: &Position, mv: Move) -> i64 {
-    let me = position.turn();
-    let lead = |p: &Position| i64::from(p.store(me)) - i64::from(p.store(me.other()));
-    let Ok(turn) = table.play(position, mv) else {
-        return i64::MIN;
-    };
+    let turn = table.play(position, mv);
+    turn.map_or(i64::MIN, |turn| gain(position, &turn))
+}
+
+/// What a ply brings its player: seeds gained beyond the opponent's, a decided game beyond all.
+pub(crate) fn gain<B: Board>(before: &Position<B>, turn: &Turn<B>) -> i64 {
+    let me = before.turn();
+    let lead = |p: &Position<B>| i64::from(p.store(me)) - i64::from(p.store(me.other()));
     let decided = match turn.status {
         Status::Over(ending) => match ending.winner {
             Some(winner) if winner == me => 1_000_000,
@@ -74,5 +77,5 @@ fn value(table: &Table, position: &Position, mv: Move) -> i64 {
         },
         Status::Playing | Status::Undecided => 0,
     };
-    lead(&turn.position) - lead(position) + decided
+    lead(&turn.position) - lead(before) + decided
 }

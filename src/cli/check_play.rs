@@ -2,7 +2,7 @@
 
 use anyhow::{Result, bail};
 
-use super::common::{Progress, Source};
+use super::common::{Progress, Source, Threads};
 use crate::check::{GameFile, Report};
 use crate::coverage::findings::findings;
 use crate::coverage::{DEFAULT_GAMES, Measured, Plan, measure};
@@ -17,6 +17,8 @@ pub struct PlayArgs {
     /// With `--play`: the seed of chance; the same seed gives the same games on every machine
     #[arg(long, value_name = "S", default_value_t = 1, requires = "play")]
     pub seed: u64,
+    #[command(flatten)]
+    pub threads: Threads,
 }
 
 /// [`DEFAULT_GAMES`], as an argument is written.
@@ -43,6 +45,7 @@ pub fn play(
         games,
         seed: args.seed,
         max_laps,
+        threads: args.threads.count(),
     };
     let measured = measured(game, &source.text(), plan, file)?;
     let found = findings(game, &measured, file);
@@ -60,6 +63,7 @@ pub fn measured(game: &GameFile, text: &str, plan: Plan, file: &str) -> Result<M
     let measured = measure(game, text, plan, |done| {
         progress.at(done, plan.games, &what)
     });
+    progress.end();
     if let Some(lost) = &measured.coverage.lost {
         bail!(
             "`{file}`: the engine is at fault: playing {} in {} changes the number of seeds; please report it",

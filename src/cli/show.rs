@@ -4,7 +4,7 @@ use anyhow::Result;
 
 use super::Outcome;
 use super::check_play::{GAMES, measured};
-use super::common::{Format, Output, load, print, print_json};
+use super::common::{Format, Output, Threads, load, print, print_json};
 use super::coverage_text;
 use crate::coverage::Plan;
 use crate::engine::Player;
@@ -26,6 +26,8 @@ pub struct Args {
     #[arg(long, value_name = "S", default_value_t = 1, requires = "coverage")]
     seed: u64,
     #[command(flatten)]
+    threads: Threads,
+    #[command(flatten)]
     output: Output,
 }
 
@@ -42,6 +44,7 @@ pub fn run(args: &Args) -> Result<Outcome> {
                 games,
                 seed: args.seed,
                 max_laps: DEFAULT_MAX_LAPS,
+                threads: args.threads.count(),
             };
             // Places in the text are of no use here.
             let measured = measured(&loaded.game, "", plan, &args.file)?;

@@ -1,19 +1,25 @@
 //! Whether two tables give the same outcome: in one position, or through a game.
 
-use crate::engine::{Ending, Move, Options, Player, Position, Status};
+use super::effort::effort;
+use crate::engine::{Board, Ending, Move, Options, Player, Position, Status};
 use crate::game::Game;
 use crate::table::Table;
 
 /// What a table makes of a position, as far as players see it.
 #[derive(Debug, PartialEq)]
-pub struct Outcome {
-    position: Position,
+pub(super) struct Outcome<B: Board> {
+    position: Position<B>,
     status: Status,
-    moves: Vec<(Move, Position, Status, Option<Ending>)>,
+    moves: Vec<(Move, Position<B>, Status, Option<Ending>)>,
 }
 
-/// The outcome in a position; `None` if the table leaves anything of it undecided.
-pub fn outcome(table: &Table, position: &Position) -> Option<Outcome> {
+/// The outcome in a position; `None` if the table leaves anything of it undecided. `work` grows by
+/// what it took to find out.
+pub(super) fn outcome<B: Board>(
+    table: &Table,
+    position: &Position<B>,
+    work: &mut u64,
+) -> Option<Outcome<B>> {
     let settled = table.settle(position);
     let mut moves = Vec::new();
     match settled.status {
@@ -22,6 +28,7 @@ pub fn outcome(table: &Table, position: &Position) -> Option<Outcome> {
         Status::Playing => {
             let mut options = Options::default();
             table.options(&settled.position, &mut options);
+            *work += effort(table, &options);
             if !options.undecided.is_empty() {
                 return None;
             }
@@ -43,7 +50,7 @@ pub fn outcome(table: &Table, position: &Position) -> Option<Outcome> {
 
 /// A position without what only the rules remember: a difference there shows when it leads to one
 /// that players see.
-fn seen(position: &Position) -> Position {
+fn seen<B: Board>(position: &Position<B>) -> Position<B> {
     let mut shown = Position::empty();
     shown.cells = position.cells;
     shown.set_turn(position.turn());
@@ -56,26 +63,33 @@ fn seen(position: &Position) -> Position {
 }
 
 /// After how many of its plies a game goes on otherwise by another table; `None` if it never does.
-pub fn parting(
-    table: &Table,
-    variant: &Table,
-    first: Option<Position>,
+///
+/// `first` is the position in which each begins, and `work` grows by what it took to find out.
+pub(super) fn parting<B: Board>(
+    [table, variant]: [&Table; 2],
+    first: [Position<B>; 2],
     moves: &[Move],
+    work: &mut u64,
 ) -> Option<usize> {
-    let begin = |table| first.map_or_else(|| Game::new(table), |p| Game::from(table, p));
-    let (mut ours, mut theirs) = (begin(table), begin(variant));
+    let [mut ours, mut theirs] =
+        [(table, first[0]), (variant, first[1])].map(|(t, p)| Game::from(t, p));
     for (ply, mv) in moves.iter().enumerate() {
-        if differ(table, variant, &ours, &theirs)? {
+        if differ([table, variant], &ours, &theirs, work)? {
             return Some(ply);
         }
         ours.play(*mv).ok()?;
         theirs.play(*mv).ok()?;
     }
-    differ(table, variant, &ours, &theirs)?.then_some(moves.len())
+    differ([table, variant], &ours, &theirs, work)?.then_some(moves.len())
 }
 
 /// Whether two games differ now; `None` if a sowing leaves it undecided.
-fn differ(table: &Table, variant: &Table, ours: &Game<'_>, theirs: &Game<'_>) -> Option<bool> {
+fn differ<B: Board>(
+    [table, variant]: [&Table; 2],
+    ours: &Game<'_, B>,
+    theirs: &Game<'_, B>,
+    work: &mut u64,
+) -> Option<bool> {
     let (status, other) = (ours.status(), theirs.status());
     if [status, other].contains(&Status::Undecided) {
         return None;
@@ -87,9 +101,16 @@ fn differ(table: &Table, variant: &Table, ours: &Game<'_>, theirs: &Game<'_>) ->
     if status != Status::Playing {
         return Some(false);
     }
-    let (moves, their) = (table.moves(&position), variant.moves(&at));
-    if !moves.undecided.is_empty() || !their.undecided.is_empty() {
-        return None;
-    }
-    Some(moves.legal != their.legal)
+    let mut legal = |table: &Table, position| {
+        let mut options = Options::default();
+        table.options(position, &mut options);
+        *work += effort(table, &options);
+        let moves = options.legal.iter().map(|(mv, _)| *mv);
+        options
+            .undecided
+            .is_empty()
+            .then(|| moves.collect::<Vec<Move>>())
+    };
+    let (moves, their) = (legal(table, &position), legal(variant, &at));
+    Some(moves? != their?)
 }

@@ -9,31 +9,34 @@
 //!
 //! [`findings`] says what of it deserves to be looked at.
 
-pub mod compare;
+mod chooser;
+mod compare;
+mod effort;
 pub mod findings;
+mod judge;
+mod order;
 mod play;
 mod sample;
+mod tally;
 pub mod variants;
+
+use std::iter;
 
 use indexmap::IndexMap;
 use serde::Serialize;
 
 use crate::check::GameFile;
-use crate::engine::{Move, Position};
+use crate::engine::{Board, Move, OnBoard, Position};
 use crate::notation;
-use crate::opponent::Chance;
 use crate::table::Table;
-use play::{Game, Sampler};
+use judge::Judge;
+use play::Sampler;
 use variants::{Subject, subjects};
 
 /// How many games are played unless one says otherwise: enough for rare rules, and about a second or two.
 pub const DEFAULT_GAMES: u64 = 500;
-/// In how many positions a key must decide before no more are compared.
-const ENOUGH: u64 = 100;
 /// How far a sowing is followed where rules are compared: long sowings are much alike.
 const LAPS: u64 = 1_000;
-/// How many positions are drawn for each game played.
-const DRAWN: u64 = 50;
 
 /// What to play.
 #[derive(Clone, Copy, Debug)]
@@ -44,6 +47,8 @@ pub struct Plan {
     pub seed: u64,
     /// How many laps of a sowing are followed.
     pub max_laps: u64,
+    /// How many threads play and compare, at least 1.
+    pub threads: usize,
 }
 
 /// A position and moves from it that show something: `mancala trace --position ... --moves ...`.
@@ -56,9 +61,9 @@ pub struct Witness {
 }
 
 impl Witness {
-    fn new(table: &Table, position: &Position, moves: &[Move]) -> Self {
+    fn new<B: Board>(table: &Table, position: &Position<B>, moves: &[Move]) -> Self {
         Self {
-            position: notation::position(table, position),
+            position: notation::position(table, &position.wide()),
             moves: notation::move_list(table, moves),
         }
     }
@@ -81,7 +86,8 @@ pub struct KeyFigures {
     pub key: String,
     /// The count of its set, where each is judged by itself.
     pub count: Option<String>,
-    /// Whether the rules can be played with another value; otherwise nothing can be said.
+    /// Whether the rules can be played with another value, and comparing was not given up because
+    /// sowings are too long; otherwise nothing can be said.
     pub judged: bool,
     /// In how many of the positions (or games) compared it decided; comparing ends when it is enough.
     pub decided: u64,
@@ -164,7 +170,8 @@ pub struct Cycle {
 pub struct Coverage {
     /// The seed of chance.
     pub seed: u64,
-    /// How many games were played, from the start and from other positions.
+    /// How many games were played, from the start and from other positions: fewer than asked for
+    /// where sowings are so long that it would take hours.
     pub games: u64,
     /// How many plies.
     pub plies: u64,
@@ -198,39 +205,65 @@ pub struct Coverage {
 
 /// Plays a game and finds out what its rules decide.
 ///
-/// `text` is the text of its file; `progress` is told how many of `plan.games` are done.
-pub fn measure(game: &GameFile, text: &str, plan: Plan, mut progress: impl FnMut(u64)) -> Measured {
-    let table = Table::new(&game.rules).with_max_laps(plan.max_laps.min(LAPS));
-    let mut sampler = Sampler::new(&table, plan.seed);
+/// `text` is the text of its file; `progress` is told how many of `plan.games` are done. What is found
+/// does not depend on how many threads play.
+pub fn measure(game: &GameFile, text: &str, plan: Plan, progress: impl FnMut(u64)) -> Measured {
+    let max_laps = plan.max_laps.min(LAPS);
+    let table = &Table::new(&game.rules).with_max_laps(max_laps);
     let examples = game.examples.iter();
     let texts = examples.flat_map(|e| e.position.iter().chain(&e.gives));
-    for said in texts {
-        if let Ok(position) = notation::parse_position(&table, &said.value) {
-            sampler.seed_with(position);
+    let given = texts.filter_map(|said| notation::parse_position(table, &said.value).ok());
+    let subjects = subjects(&game.raw, text, max_laps);
+    let task = Task {
+        table,
+        given: given.collect(),
+        subjects: &subjects,
+        plan,
+        progress,
+    };
+    // All of these tables have the same board; one that marks pits asks for more of it.
+    let variants = subjects.iter().flat_map(|s| &s.variants);
+    let mut tables = iter::once(table).chain(variants.map(|v| &v.table));
+    let asks = tables.find(|t| t.marks()).unwrap_or(table);
+    let coverage = asks.on_board(&table.start(), task);
+    Measured { coverage, subjects }
+}
+
+/// The work of [`measure`], on whatever board.
+struct Task<'a, P> {
+    table: &'a Table,
+    given: Vec<Position>,
+    subjects: &'a [Subject],
+    plan: Plan,
+    progress: P,
+}
+
+impl<P: FnMut(u64)> OnBoard for Task<'_, P> {
+    type Out = Coverage;
+
+    fn run<B: Board>(self, start: Position<B>) -> Coverage {
+        let (table, plan) = (self.table, self.plan);
+        let given: Vec<_> = self.given.iter().filter_map(Position::on).collect();
+        debug_assert_eq!(given.len(), self.given.len(), "they are of this game");
+        let sampler = Sampler {
+            table,
+            plan,
+            start,
+            given: &given,
+        };
+        let tally = sampler.play_all(self.progress);
+        let judge = Judge {
+            table,
+            subjects: self.subjects,
+            plan,
+            tally: &tally,
+        };
+        Coverage {
+            drawn: judge.drawn(),
+            keys: judge.figures(),
+            ..tally.coverage(table, plan.seed)
         }
     }
-    for i in 0..plan.games {
-        sampler.game(i);
-        progress(i + 1);
-    }
-    let (mut coverage, games, reached) = sampler.finish(plan.seed);
-    let mut chance = Chance::new(!plan.seed);
-    let drawn: Vec<Position> = (0..plan.games * DRAWN)
-        .filter_map(|_| {
-            let from = reached.get(chance.below(reached.len()))?;
-            Some(sample::draw(&table, from, &mut chance))
-        })
-        .collect();
-    coverage.drawn = drawn.len() as u64;
-    let subjects = subjects(&game.raw, text, table.max_laps());
-    let mut judge = Judge {
-        table: &table,
-        positions: reached.iter().chain(&drawn).copied().collect(),
-        outcomes: Vec::new(),
-        games: &games,
-    };
-    coverage.keys = subjects.iter().map(|s| judge.figures(s)).collect();
-    Measured { coverage, subjects }
 }
 
 /// What playing showed, with what was held against what.
@@ -240,92 +273,4 @@ pub struct Measured {
     pub coverage: Coverage,
     /// The keys as they were tried, in the order of [`Coverage::keys`].
     pub subjects: Vec<Subject>,
-}
-
-/// Compares rules in the positions and games that were sampled.
-struct Judge<'a> {
-    table: &'a Table,
-    positions: Vec<Position>,
-    /// The outcomes by the rules themselves, as far as they have been asked for.
-    outcomes: Vec<Option<compare::Outcome>>,
-    games: &'a [Game],
-}
-
-impl Judge<'_> {
-    fn figures(&mut self, subject: &Subject) -> KeyFigures {
-        let mut figures = KeyFigures {
-            key: subject.key.clone(),
-            count: subject.count.clone(),
-            judged: !subject.variants.is_empty(),
-            decided: 0,
-            compared: 0,
-            by: Seen::Positions,
-            witness: None,
-            instead: None,
-        };
-        if !figures.judged {
-            return figures;
-        }
-        self.in_positions(subject, &mut figures);
-        if figures.decided == 0 {
-            let compared = figures.compared;
-            self.in_games(subject, &mut figures);
-            if figures.decided == 0 {
-                (figures.compared, figures.by) = (compared, Seen::Positions);
-            }
-        }
-        figures
-    }
-
-    fn in_positions(&mut self, subject: &Subject, figures: &mut KeyFigures) {
-        for (i, position) in self.positions.iter().enumerate() {
-            if figures.decided >= ENOUGH {
-                return;
-            }
-            if self.outcomes.len() <= i {
-                self.outcomes.push(compare::outcome(self.table, position));
-            }
-            let Some(ours) = &self.outcomes[i] else {
-                continue;
-            };
-            figures.compared += 1;
-            let differs = |theirs: compare::Outcome| theirs != *ours;
-            let other = subject
-                .variants
-                .iter()
-                .find(|v| compare::outcome(&v.table, position).is_some_and(differs));
-            let Some(other) = other else {
-                continue;
-            };
-            figures.decided += 1;
-            if figures.witness.is_none() {
-                figures.witness = Some(Witness::new(self.table, position, &[]));
-                figures.instead = Some(other.says.clone());
-            }
-        }
-    }
-
-    fn in_games(&self, subject: &Subject, figures: &mut KeyFigures) {
-        (figures.compared, figures.by) = (0, Seen::Games);
-        for game in self.games {
-            if figures.decided >= ENOUGH {
-                return;
-            }
-            figures.compared += 1;
-            let first = (!game.from_start).then_some(game.first);
-            let parting = subject.variants.iter().find_map(|v| {
-                let plies = compare::parting(self.table, &v.table, first, &game.moves)?;
-                Some((plies, v))
-            });
-            let Some((plies, other)) = parting else {
-                continue;
-            };
-            figures.decided += 1;
-            if figures.witness.is_none() {
-                let moves = &game.moves[..plies];
-                figures.witness = Some(Witness::new(self.table, &game.first, moves));
-                figures.instead = Some(other.says.clone());
-            }
-        }
-    }
 }

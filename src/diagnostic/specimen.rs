@@ -23,6 +23,7 @@ const PLAN: Plan = Plan {
     games: 100,
     seed: 1,
     max_laps: check::MAX_LAPS,
+    threads: 1,
 };
 
 /// A failing file and its mend.

@@ -1,9 +1,12 @@
 //! Rule coverage: what play shows of each key, rule and pit.
 
+use mancala::coverage::findings::findings;
 use mancala::coverage::{Coverage, Measured, Plan, Witness, measure};
+use mancala::diagnostic::render;
 use mancala::notation::{parse_move, parse_moves, parse_position, position};
-use mancala::{Game, GameFile, Position, Status, Table, shipped};
+use mancala::{Game, GameFile, Position, Refusal, Status, Table, shipped};
 
+use crate::reading::rules_files::{Random, random_file, toml};
 use crate::{mancala, read};
 
 fn plan(games: u64, seed: u64) -> Plan {
@@ -11,6 +14,7 @@ fn plan(games: u64, seed: u64) -> Plan {
         games,
         seed,
         max_laps: 1000,
+        threads: 1,
     }
 }
 
@@ -164,6 +168,82 @@ fn the_same_seed_gives_the_same_figures() {
     assert_ne!(figures(7).plies, figures(8).plies);
 }
 
+/// Whether the figures and the findings of a game are the same on 1, 2 and 7 threads.
+fn threads_change_nothing_in(text: &str, games: u64) {
+    let game = mancala::load(text).unwrap_or_else(|e| panic!("{text}: {e:?}"));
+    let on = |threads| {
+        let plan = Plan {
+            threads,
+            ..plan(games, 3)
+        };
+        let measured = measure(&game, text, plan, |_| ());
+        let found = findings(&game, &measured, "x.toml");
+        (
+            measured.coverage,
+            render::human("x.toml", text, &found, false),
+        )
+    };
+    let one = on(1);
+    for threads in [2, 7] {
+        assert_eq!(one, on(threads), "{threads} threads: {text}");
+    }
+}
+
+#[test]
+fn threads_change_nothing_in_shipped_games() {
+    for name in ["oware", "ayoayo", "bosh", "togyz-kumalak", "bao-two-row"] {
+        threads_change_nothing_in(shipped::text(name).expect("shipped"), 50);
+    }
+}
+
+#[test]
+fn threads_change_nothing_in_odd_games() {
+    for file in ["from-the-store", "pandi", "wide"] {
+        threads_change_nothing_in(&read(&format!("tests/games/{file}.toml")), 50);
+    }
+    for file in ["W0501", "W0503", "W0504", "W0505"] {
+        threads_change_nothing_in(&read(&format!("tests/lint/{file}.toml")), 90);
+    }
+    let mut rng = Random(11);
+    let mut games = 0;
+    while games < 20 {
+        let text = toml(&random_file(&mut rng));
+        if mancala::load(&text).is_ok() {
+            games += 1;
+            threads_change_nothing_in(&text, 50);
+        }
+    }
+}
+
+#[test]
+fn moves_from_a_store_are_counted_with_no_pit() {
+    let text = read("tests/games/from-the-store.toml");
+    let game = mancala::load(&text).expect("no error");
+    let coverage = played(&game, &text, 40, 1).coverage;
+    assert_eq!(coverage.games, 40);
+    assert_eq!(coverage.pits.len(), Table::new(&game.rules).pits());
+    assert!(coverage.pits.iter().all(|p| p.started > 0));
+}
+
+#[test]
+fn sowings_that_would_take_hours_are_left() {
+    let text = "[game]\nname = \"Long\"\n[board]\nrows = 2\npits = 16\nseeds = 300\n\
+                [sow]\ndirection = \"choice\"\n[relay]\nfrom = \"last\"\ncounts = \"2+\"\n\
+                [capture]\ntake = \"none\"\n[feed]\nrule = \"if-possible\"\nwhen = \"always\"\n\
+                [turn]\nstuck = \"pass\"\n";
+    let game = mancala::load(text).expect("no error");
+    let measured = played(&game, text, 20, 1);
+    let coverage = &measured.coverage;
+    assert!((1..20).contains(&coverage.games), "{}", coverage.games);
+    let keys = || coverage.keys.iter();
+    assert!(keys().any(|k| k.decided > 0));
+    // Of what was not compared often enough nothing is said.
+    let given_up = keys().filter(|k| !k.judged && k.compared > 0);
+    assert!(given_up.count() > 0);
+    let found = findings(&game, &measured, "x.toml");
+    assert!(found.iter().all(|f| !f.message.contains("decided nothing")));
+}
+
 #[test]
 fn a_count_that_claims_forestall_is_idle_and_its_neighbour_is_not() {
     let text = read("tests/lint/W0501.toml");
@@ -193,7 +273,18 @@ fn loops_and_cycles_are_as_they_are_told() {
     let at = parse_position(&table, &found.witness.position).expect("a position");
     let mv = parse_move(&table, at.turn(), &found.witness.moves).expect("a move");
     assert_eq!(table.endless_cycle(&at, mv), Some(found.cycle));
-    assert!(found.laps >= found.cycle && table.play(&at, mv).is_err());
+    assert!(found.laps >= found.cycle);
+    let endless = |played| matches!(played, Err(Refusal::Endless { .. }));
+    assert!(endless(table.play(&at, mv)));
+
+    // A first lap that ends at home is not gone on from.
+    let (game, text) = load("sadeqa");
+    let table = Table::new(&game.rules);
+    if let Some(found) = played(&game, text, 100, 3).coverage.shortest_loop {
+        let at = parse_position(&table, &found.witness.position).expect("a position");
+        let mv = parse_move(&table, at.turn(), &found.witness.moves).expect("a move");
+        assert!(endless(table.play(&at, mv)));
+    }
 
     let (game, text) = load("wari");
     let table = Table::new(&game.rules);

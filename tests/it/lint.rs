@@ -63,6 +63,7 @@ fn played(bytes: &[u8], text: &str, file: &str) -> Vec<Diagnostic> {
         games: 100,
         seed: 1,
         max_laps: 1000,
+        threads: 1,
     };
     let measured = measure(&game, text, plan, |_| ());
     let mut findings = findings(&game, &measured, file);
