@@ -7,15 +7,14 @@
 
 use std::fmt::Debug;
 use std::hash::Hash;
-use std::marker::PhantomData;
 
-use super::bytes;
+pub use super::packed::Packed;
+use super::packed::{Seeds, Width};
 use super::position::bits;
 use super::relay::{self, Ran, Relay};
 use super::{Move, PLACES, Player, Position, STORE, Way};
 use crate::rules::keys::MAX_PITS;
 use crate::table::Table;
-use crate::table::laps::LapTable;
 
 /// A board of up to 16 pits, as 2 x 8.
 pub type Small = Packed<16, u16>;
@@ -207,169 +206,38 @@ impl Board for Wide {
         let full = |set, (pit, n): (usize, &u16)| set | u64::from(*n >= least) << pit;
         self.0[..MAX_PITS].iter().enumerate().fold(0, full)
     }
-}
-
-/// A board of one byte a pit. Its stores count to 65,535.
-///
-/// Pits are numbered modulo `N`, which is a power of two: no number of a pit is out of bounds.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Packed<const N: usize, S> {
-    seeds: Seeds<N>,
-    sets: PhantomData<S>,
-}
-
-/// The seeds of a packed board, or what is to be added to them.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[repr(C, align(4))]
-pub(crate) struct Seeds<const N: usize> {
-    pits: [u8; N],
-    stores: [u16; 2],
-}
-
-impl<const N: usize> Default for Seeds<N> {
-    fn default() -> Self {
-        Self {
-            pits: [0; N],
-            stores: [0; 2],
-        }
-    }
-}
-
-impl<const N: usize> Seeds<N> {
-    /// For each pit, a mask that keeps all others: a pit is emptied by one operation on the whole
-    /// board. (Writing one byte would make the next read of the board wait for it.)
-    const ALL_BUT: [[u8; N]; N] = {
-        let mut keep = [[u8::MAX; N]; N];
-        let mut pit = 0;
-        while pit < N {
-            keep[pit][pit] = 0;
-            pit += 1;
-        }
-        keep
-    };
-
-    #[inline(always)]
-    pub fn at(&self, place: usize) -> u16 {
-        if place < STORE {
-            u16::from(self.pits[place % N])
-        } else {
-            self.stores[place % 2]
-        }
-    }
-
-    #[inline(always)]
-    pub fn put(&mut self, place: usize, seeds: u16) {
-        if place < STORE {
-            self.pits[place % N] = seeds as u8;
-        } else {
-            self.stores[place % 2] = seeds;
-        }
-    }
-
-    /// What is to be added to make the seeds of another board of these.
-    pub fn change_to(&self, other: &Self) -> Self {
-        let mut change = *other;
-        for (a, b) in change.pits.iter_mut().zip(&self.pits) {
-            *a = a.wrapping_sub(*b);
-        }
-        for (a, b) in change.stores.iter_mut().zip(&self.stores) {
-            *a = a.wrapping_sub(*b);
-        }
-        change
-    }
-
-    /// Adds a change, all pits at once.
-    #[inline(always)]
-    pub fn change(&mut self, by: &Self, stores: bool) {
-        for (a, b) in self.pits.iter_mut().zip(&by.pits) {
-            *a = a.wrapping_add(*b);
-        }
-        if stores {
-            for (a, b) in self.stores.iter_mut().zip(&by.stores) {
-                *a = a.wrapping_add(*b);
-            }
-        }
-    }
-}
-
-impl<const N: usize, S: PitSet> Default for Packed<N, S> {
-    fn default() -> Self {
-        Self {
-            seeds: Seeds::default(),
-            sets: PhantomData,
-        }
-    }
-}
-
-impl<const N: usize, S: PitSet> Board for Packed<N, S>
-where
-    Seeds<N>: Width<N>,
-{
-    type Set = S;
-    const PITS: usize = N;
-    const MOST: u32 = u8::MAX as u32;
-
-    #[inline(always)]
-    fn at(&self, place: usize) -> u16 {
-        self.seeds.at(place)
-    }
-
-    #[inline(always)]
-    fn put(&mut self, place: usize, seeds: u16) {
-        self.seeds.put(place, seeds);
-    }
-
-    #[inline(always)]
-    fn clear(&mut self, pit: usize) {
-        for (a, b) in self
-            .seeds
-            .pits
-            .iter_mut()
-            .zip(&Seeds::<N>::ALL_BUT[pit % N])
-        {
-            *a &= *b;
-        }
-    }
-
-    #[inline(always)]
-    fn holding(&self, least: u16) -> u64 {
-        // A pit that holds more than a byte can is none.
-        u8::try_from(least).map_or(0, |least| bytes::at_least(&self.seeds.pits, least))
-    }
-
-    #[inline(always)]
-    fn sow_lap(&mut self, table: &Table, mover: Player, mv: Move, later: bool) -> Option<usize> {
-        let laps = Seeds::<N>::laps(table)?;
-        let hand = self.at(usize::from(mv.pit));
-        let lap = laps.of(mover, mv, later, hand)?;
-        self.seeds.change(&lap.change, laps.stores);
-        Some(usize::from(lap.last))
-    }
 
     fn run(&mut self, table: &Table, mover: Player, way: Way, relay: &mut Relay<Self>) -> Ran {
-        match Seeds::<N>::laps(table) {
-            Some(laps) => relay::run(self, laps, mover, way, relay, |board| &mut board.seeds),
-            None => Ran::On,
+        if relay.laps < LONG || self.total() > u32::from(u8::MAX) {
+            return Ran::On;
         }
+        let small = self.run_packed::<16>(table, mover, way, relay);
+        let large = || self.run_packed::<32>(table, mover, way, relay);
+        small.or_else(large).unwrap_or(Ran::On)
     }
 }
 
-/// The two widths of a packed board.
-pub(crate) trait Width<const N: usize> {
-    /// The laps of a table that are ready for it.
-    fn laps(table: &Table) -> Option<&LapTable<N>>;
-}
+/// How many laps a relay on a wide board has before it is worth a packed one.
+const LONG: u64 = 16;
 
-impl Width<16> for Seeds<16> {
-    #[inline(always)]
-    fn laps(table: &Table) -> Option<&LapTable<16>> {
-        table.small.as_ref()
-    }
-}
-
-impl Width<32> for Seeds<32> {
-    #[inline(always)]
-    fn laps(table: &Table) -> Option<&LapTable<32>> {
-        table.large.as_ref()
+impl Wide {
+    /// Follows a relay on a packed board, if there are laps ready for it.
+    fn run_packed<const N: usize>(
+        &mut self,
+        table: &Table,
+        mover: Player,
+        way: Way,
+        relay: &mut Relay<Self>,
+    ) -> Option<Ran>
+    where
+        Seeds<N>: Width<N>,
+    {
+        let runs = Seeds::<N>::laps(table)?.runs(mover, way)?;
+        let mut seeds = Seeds::of(self);
+        let mut packed = relay.on(Seeds::of);
+        let ran = relay::run(&mut seeds, runs, &mut packed);
+        *self = seeds.wide();
+        *relay = packed.on(Seeds::wide);
+        Some(ran)
     }
 }

@@ -4,26 +4,30 @@
 //! board, seed by seed, and is watched. What a shorter lap does is the beginning of it. To sow a
 //! lap is then to add its change to the board, all pits at once.
 
-use crate::engine::{Move, Player, Position, STORE, Seeds, Sowing, Way, Wide, Witness};
+use crate::engine::{Move, Player, Position, STORE, Seeds, Sowing, Way, Wide, Width, Witness};
 
 use super::Table;
-use super::landing::Action;
+use super::runs::{Runs, RunsOf};
 use super::topology::NOWHERE;
 
 /// The most seeds of a pit whose lap is ready; longer laps are rare, and sown seed by seed.
-const MOST: usize = 47;
+pub(crate) const MOST: usize = 47;
 
 /// The laps of a game for one kind of board.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) struct LapTable<const N: usize> {
+pub(crate) struct LapTable<const N: usize>
+where
+    Seeds<N>: Width<N>,
+{
     /// Whether seeds fall into stores.
     pub stores: bool,
     /// By player, direction, and first or later lap: where its laps begin in the list.
     begin: [[[usize; 2]; 2]; 2],
     /// By pit and number of seeds.
     laps: Vec<Lap<N>>,
-    /// By player, if the game has relays.
-    again: Option<Box<[Again<N>; 2]>>,
+    /// The later laps once more for relays, and by player and direction which of them.
+    runs: Vec<Box<RunsOf<N>>>,
+    run: [[usize; 2]; 2],
 }
 
 /// What one lap does.
@@ -37,11 +41,10 @@ pub(crate) struct Lap<const N: usize> {
     pub lifted: u8,
 }
 
-/// By pit and count: whether the last seed of a lap that made so many there is lifted again,
-/// whatever other pits hold.
-type Again<const N: usize> = [[bool; 256]; N];
-
-impl<const N: usize> LapTable<N> {
+impl<const N: usize> LapTable<N>
+where
+    Seeds<N>: Width<N>,
+{
     /// The lap of a pit that holds `hand` seeds, if it is ready.
     #[inline(always)]
     pub fn of(&self, mover: Player, mv: Move, later: bool, hand: u16) -> Option<&Lap<N>> {
@@ -53,23 +56,11 @@ impl<const N: usize> LapTable<N> {
         self.laps.get(begin + pit * (MOST + 1) + hand)
     }
 
-    /// The later laps of a player in one direction, for [`LapTable::ready`], and which of them go on.
-    pub fn later(&self, mover: Player, way: Way) -> (&[Lap<N>], &Again<N>) {
-        let begin = self.begin[mover.index()][way.index()][1];
-        match &self.again {
-            Some(again) => (self.laps.get(begin..).unwrap_or(&[]), &again[mover.index()]),
-            None => (&[], &[[false; 256]; N]),
-        }
-    }
-
-    /// The lap of a pit that holds `hand` seeds, if it is ready.
+    /// The later laps of a player in one direction, if the game has relays.
     #[inline(always)]
-    pub fn ready(laps: &[Lap<N>], pit: usize, hand: u16) -> Option<&Lap<N>> {
-        let hand = usize::from(hand);
-        match hand <= MOST {
-            true => laps.get(pit % N * (MOST + 1) + hand),
-            false => None,
-        }
+    pub fn runs(&self, mover: Player, way: Way) -> Option<&RunsOf<N>> {
+        let runs = self.runs.get(self.run[mover.index()][way.index()])?;
+        Some(runs)
     }
 
     /// Sows all laps of a game; `None` if it does not fit such a board.
@@ -85,9 +76,8 @@ impl<const N: usize> LapTable<N> {
                 .any(|places| places >> STORE != 0),
             begin: [[[usize::MAX / 2; 2]; 2]; 2],
             laps: Vec::new(),
-            again: table
-                .relays
-                .then(|| Box::new(Player::BOTH.map(|p| again(table, p)))),
+            runs: Vec::new(),
+            run: [[usize::MAX; 2]; 2],
         };
         let ways = match &table.steps.way {
             Some(way) => std::slice::from_ref(way),
@@ -101,6 +91,16 @@ impl<const N: usize> LapTable<N> {
                         false => all.sow(table, player, *way, later),
                     };
                     all.begin[player.index()][way.index()][usize::from(later)] = begin;
+                }
+                if table.relays {
+                    let begin = all.begin[player.index()][way.index()][1];
+                    let runs = Runs::new(table, player, all.laps.get(begin..).unwrap_or(&[]));
+                    // Players whose laps are the same share them.
+                    let known = all.runs.iter().position(|known| *known == runs);
+                    all.run[player.index()][way.index()] = known.unwrap_or(all.runs.len());
+                    if known.is_none() {
+                        all.runs.push(runs);
+                    }
                 }
             }
         }
@@ -148,18 +148,6 @@ impl<const N: usize> LapTable<N> {
             None => begin,
         }
     }
-}
-
-/// Which last seeds of a player are lifted again, where no pit is claimed or has changed hands.
-fn again<const N: usize>(table: &Table, player: Player) -> Again<N> {
-    let own = table.topology.row_of(player);
-    std::array::from_fn(|pit| {
-        let relays = |count| {
-            let action = table.landing.on_free(own >> pit & 1 == 1, count as u16);
-            action == Some(Action::RelayLast)
-        };
-        std::array::from_fn(relays)
-    })
 }
 
 /// Where the seeds of the longest lap from a pit fall, one after the other; nothing for a pit that

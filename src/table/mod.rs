@@ -6,6 +6,7 @@
 pub mod landing;
 pub(crate) mod laps;
 pub mod print;
+pub(crate) mod runs;
 pub(crate) mod steps;
 pub mod topology;
 
