@@ -291,9 +291,9 @@ impl<B: Board> Position<B> {
         *mine = B::Set::of(mine.bits() | pits);
     }
 
-    /// Gives back all claims.
-    pub(crate) fn unclaim(&mut self) {
-        self.marks = [B::Set::of(self.closed()); 2];
+    /// Gives back all claims, and opens all pits.
+    pub(crate) fn unmark(&mut self) {
+        self.marks = Default::default();
     }
 
     /// Makes these the closed pits, in place of any that were; they are claimed no longer.

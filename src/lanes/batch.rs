@@ -12,6 +12,8 @@ pub(crate) struct Batch {
     pub cells: Cells,
     /// By pit: 0, or who has claimed it, 1 for South and 2 for North.
     pub claims: Cells,
+    /// By pit: whether it is closed.
+    pub closed: Cells,
     /// Whether North is to move.
     pub north: Bytes,
     /// Whether the opponent has no seed and must be fed.
@@ -29,6 +31,7 @@ impl Batch {
         Self {
             cells: [Bytes::ZERO; SLOTS],
             claims: [Bytes::ZERO; SLOTS],
+            closed: [Bytes::ZERO; SLOTS],
             north: Bytes::ZERO,
             unfed: Bytes::ZERO,
             open: Bytes::ZERO,
@@ -47,13 +50,14 @@ impl Batch {
             let store = rules.store() + usize::from(player != mover);
             self.cells[store].0[lane] = position.store(player) as u8;
         }
-        if rules.claims {
+        if rules.claims || rules.closes {
             for pit in 0..rules.row {
                 for (player, first) in [(mover, 0), (mover.other(), rules.row)] {
                     let bit = player.index() * rules.row + pit;
                     let by = |p: Player| position.claims(p) >> bit & 1;
                     let code = by(Player::South) + 2 * by(Player::North);
                     self.claims[first + pit].0[lane] = code as u8;
+                    self.closed[first + pit].0[lane] = (position.closed() >> bit & 1) as u8;
                 }
             }
         }
@@ -75,7 +79,8 @@ impl Batch {
         let mover = self.mover(lane);
         let mut position = *like;
         position.set_turn(mover);
-        position.unclaim();
+        let mut closed = 0;
+        position.unmark();
         for (player, first) in [(mover, 0), (mover.other(), rules.row)] {
             let mut claimed = [0; 3];
             for pit in 0..rules.row {
@@ -86,6 +91,9 @@ impl Batch {
                     let by = usize::from(self.claims[first + pit].0[lane]);
                     claimed[by % 3] |= 1 << place;
                 }
+                if rules.closes {
+                    closed |= u32::from(self.closed[first + pit].0[lane]) << place;
+                }
             }
             let store = rules.store() + usize::from(player != mover);
             let seeds = u16::from(self.cells[store].0[lane]);
@@ -94,6 +102,7 @@ impl Batch {
                 position.claim(claimer, claimed[1 + claimer.index()]);
             }
         }
+        position.close(closed);
         position
     }
 
@@ -133,6 +142,9 @@ impl Batch {
             copy(&mut self.cells[slot], &other.cells[slot]);
             if rules.claims {
                 copy(&mut self.claims[slot], &other.claims[slot]);
+            }
+            if rules.closes {
+                copy(&mut self.closed[slot], &other.closed[slot]);
             }
         }
         copy(&mut self.north, &other.north);

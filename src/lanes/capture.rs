@@ -43,6 +43,9 @@ impl Rules {
             }
         };
         for other in &self.capturing.others {
+            if self.closes && *other != Other::Opposite {
+                continue;
+            }
             for pit in &self.pits {
                 let (slot, takes) = match other {
                     Other::None => continue,
@@ -62,7 +65,43 @@ impl Rules {
                 }
             }
         }
+        let onward = [Other::Next, Other::Beyond];
+        if self.closes && onward.iter().any(|o| self.capturing.others.contains(o)) {
+            self.capture_onward(batch, sown, last, takes, &mut taken);
+        }
         taken
+    }
+
+    /// Captures the next pit that is not closed, or the one after it.
+    #[inline(always)]
+    fn capture_onward(
+        &self,
+        batch: &Batch,
+        sown: &mut Cells,
+        last: &Bytes,
+        takes: &Takes,
+        taken: &mut Bytes,
+    ) {
+        // In how many open pits the captured one is reached; 0 before the last seed, and after it.
+        let mut until = Bytes::ZERO;
+        for round in 0..2 {
+            for Pit { place, slot, .. } in &self.pits {
+                let closed = &batch.closed[usize::from(*slot)];
+                let pit = &mut sown[usize::from(*slot)];
+                for l in 0..LANES {
+                    let open = closed.0[l] == 0;
+                    let hit = open & (until.0[l] == 1);
+                    let seeds = pick(hit, pit.0[l], 0);
+                    taken.0[l] = taken.0[l].wrapping_add(seeds);
+                    pit.0[l] = pit.0[l].wrapping_sub(seeds);
+                    let nearer = u8::from(open & (until.0[l] > 0));
+                    until.0[l] = until.0[l].wrapping_sub(nearer);
+                    let here = (round == 0) & (last.0[l] == *place);
+                    let ahead = takes.next.0[l] | takes.beyond.0[l] << 1;
+                    until.0[l] = pick(here, ahead, until.0[l]);
+                }
+            }
+        }
     }
 
     /// Captures the pit of the last seed, and pit after pit from there on.
@@ -94,10 +133,15 @@ impl Rules {
                         goes.0[l] &= u8::from(batch.claims[slot].0[l] == 0);
                     }
                 }
+                let mut skips = Bytes::ZERO;
+                if self.closes {
+                    skips = batch.closed[slot];
+                }
                 for l in 0..LANES {
                     let here = last.0[l] == *place;
                     let first = pick(begins, takes.0[l], 0);
-                    active.0[l] = pick(here, first, active.0[l] & goes.0[l]);
+                    let goes = goes.0[l] | skips.0[l];
+                    active.0[l] = pick(here, first, active.0[l] & goes);
                     let seeds = pick(active.0[l] != 0, pit.0[l], 0);
                     taken.0[l] = taken.0[l].wrapping_add(seeds);
                     pit.0[l] = pit.0[l].wrapping_sub(seeds);

@@ -1,7 +1,7 @@
 //! What the last seed of each lane leads to, by the landing rules in their order.
 
 use super::capture::Takes;
-use super::landing::{Asked, Counts, Does};
+use super::landing::{Asked, Does};
 use super::rules::Pit;
 use super::{Batch, Bytes, Cells, LANES, Lap, MOST, Rules, pick};
 use crate::rules::words::Side;
@@ -57,29 +57,61 @@ impl Seen<'_> {
         (count, own)
     }
 
-    /// Whether a pit is unclaimed and holds one of these.
+    /// What a pit counts as: a claimed one as none of the counts.
     #[inline(always)]
-    fn holds(&self, which: impl Fn(&Pit) -> u8, counts: &Counts) -> Bytes {
-        let mut seeds = self.look(|pit| &self.lap.sown[usize::from(which(pit))]);
+    fn free(&self, slot: u8) -> Bytes {
+        let mut seeds = self.lap.sown[usize::from(slot)];
         if self.rules.claims {
-            let claims = self.look(|pit| &self.batch.claims[usize::from(which(pit))]);
+            let claims = &self.batch.claims[usize::from(slot)];
             for l in 0..LANES {
                 seeds.0[l] = pick(claims.0[l] == 0, seeds.0[l], CLAIMED);
             }
         }
-        counts.has(&seeds)
+        seeds
+    }
+
+    /// What the pit opposite counts as.
+    #[inline(always)]
+    fn opposite(&self) -> Bytes {
+        let (last, mut found) = (&self.lap.last, Bytes::ZERO);
+        for pit in &self.rules.pits {
+            let free = self.free(pit.opposite);
+            for l in 0..LANES {
+                found.0[l] = pick(last.0[l] == pit.place, free.0[l], found.0[l]);
+            }
+        }
+        found
+    }
+
+    /// Looks bytes up by the place of the last seed: those of the next pit and of the one after it.
+    #[inline(always)]
+    fn onward(&self, bytes: impl Fn(u8) -> Bytes) -> [Bytes; 2] {
+        let last = &self.lap.last;
+        if self.rules.closes {
+            return (self.rules).look_on(self.batch, last, |pit| bytes(pit.slot));
+        }
+        let mut found = [Bytes::ZERO; 2];
+        for pit in &self.rules.pits {
+            for (found, slot) in found.iter_mut().zip([pit.next, pit.beyond]) {
+                let theirs = bytes(slot);
+                for l in 0..LANES {
+                    found.0[l] = pick(last.0[l] == pit.place, theirs.0[l], found.0[l]);
+                }
+            }
+        }
+        found
     }
 
     /// Whether the next pit lies in a row.
     #[inline(always)]
     fn next_lies(&self, side: Side) -> Bytes {
-        let (yes, no) = (Bytes([1; LANES]), Bytes::ZERO);
+        let lies = |slot: u8| {
+            let near = self.rules.is_near(usize::from(slot));
+            Bytes([u8::from(side.admits(near)); LANES])
+        };
         match side {
-            Side::Any => yes,
-            _ => self.look(|pit| {
-                let near = self.rules.is_near(usize::from(pit.next));
-                if side.admits(near) { &yes } else { &no }
-            }),
+            Side::Any => lies(0),
+            _ => self.onward(lies)[0],
         }
     }
 
@@ -111,9 +143,9 @@ impl Seen<'_> {
                 claimed
             }
             Asked::Room => self.has_room(),
-            Asked::Opposite(counts) => self.holds(|pit| pit.opposite, counts),
+            Asked::Opposite(counts) => counts.has(&self.opposite()),
             Asked::Next(side, counts) => {
-                let mut holds = self.holds(|pit| pit.next, counts);
+                let mut holds = counts.has(&self.onward(|slot| self.free(slot))[0]);
                 let lies = self.next_lies(*side);
                 for l in 0..LANES {
                     holds.0[l] &= lies.0[l];
@@ -121,8 +153,8 @@ impl Seen<'_> {
                 holds
             }
             Asked::Beyond(counts) => {
-                let mut holds = self.holds(|pit| pit.beyond, counts);
-                let gap = self.look(|pit| &self.lap.sown[usize::from(pit.next)]);
+                let mut holds = counts.has(&self.onward(|slot| self.free(slot))[1]);
+                let [gap, _] = self.onward(|slot| self.lap.sown[usize::from(slot)]);
                 for l in 0..LANES {
                     holds.0[l] &= u8::from(gap.0[l] == 0);
                 }
@@ -165,6 +197,13 @@ impl Rules {
         out
     }
 
+    /// The place of a pit in the order of sowing, in all lanes.
+    #[inline(always)]
+    fn place_of(&self, slot: u8) -> Bytes {
+        let place = self.ring.iter().position(|s| *s == slot);
+        Bytes([place.unwrap_or(0) as u8; LANES])
+    }
+
     /// Goes through the rules, and says what is captured by them.
     #[inline(always)]
     fn decide(&self, batch: &Batch, lap: &Lap, first: &Bytes, out: &mut Landed) -> Takes {
@@ -203,11 +242,9 @@ impl Rules {
                 }
                 Does::RelayNext => {
                     mark(&mut out.relay);
-                    for pit in &self.pits {
-                        for l in 0..LANES {
-                            let here = (fits.0[l] != 0) & (lap.last.0[l] == pit.place);
-                            out.next.0[l] = pick(here, pit.next_place, out.next.0[l]);
-                        }
+                    let [next, _] = seen.onward(|slot| self.place_of(slot));
+                    for l in 0..LANES {
+                        out.next.0[l] = pick(fits.0[l] != 0, next.0[l], out.next.0[l]);
                     }
                 }
                 Does::Capture { last, other } => {

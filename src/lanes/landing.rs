@@ -205,10 +205,9 @@ pub(super) fn of(table: &Table, claims: bool) -> Option<(Vec<Landing>, Capturing
             does,
         });
     }
-    // A chain that keeps to one row does not come round.
+    // The order begins with a near pit, so a chain that keeps to the far row does not come round.
     if let Some((_, side)) = &capturing.chain {
-        let keeps = |near: bool| side.admits(near) || capturing.begins[usize::from(!near)];
-        capturing.rounds += u8::from(keeps(true) && keeps(false));
+        capturing.rounds += u8::from(side.admits(true) || capturing.begins[0]);
     }
     Some((list, capturing))
 }

@@ -9,13 +9,14 @@
 //! Pits are seen by the player to move: *near* ones are their own, from their left, *far* ones
 //! the opponent's. After a ply near and far change places.
 //!
-//! Read `batch` (the positions), `start`, `sow`, `land` and `capture` (a lap and its last seed),
+//! Read `batch` (the positions), `start`, `sow` (with `order`), `land` and `capture` (a lap and its last seed),
 //! `relay` (further laps), then `settle` (what follows a ply). `rules` is what they need of a table.
 
 mod batch;
 mod capture;
 mod land;
 mod landing;
+mod order;
 mod relay;
 mod rules;
 mod settle;

@@ -30,7 +30,7 @@ impl Rules {
                 return;
             }
             let start = self.lift(&lap.sown, &landed.next);
-            self.sow(&lap.sown, &start, &mut further);
+            self.sow(batch, &lap.sown, &start, &mut further);
             let then = self.land(batch, &mut further, &Bytes::ZERO);
             for slot in 0..self.slots() {
                 let (sown, new) = (&mut lap.sown[slot], &further.sown[slot]);

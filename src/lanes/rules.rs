@@ -6,10 +6,10 @@ use super::landing::{self, Capturing, Counts, Landing};
 use super::{MOST, ROW, SLOTS};
 use crate::engine::{Board, Player, Position, STORE, Way};
 use crate::rules::words::{
-    Chain, Decided, Feed, FeedWhen, FirstLap, Goal, GrandSlam, Layout, Lift, Majority, Origin,
+    Chain, ClaimSeeds, ClaimSown, Decided, Feed, FeedWhen, FirstLap, Goal, GrandSlam, Layout, Lift, Majority, Origin,
     OwnRowEmpty, PassingTo, RelayFirst, Side, StoreLast,
 };
-use crate::table::Table;
+use crate::table::{Claiming, Table};
 
 /// A sowing of more laps is none of the common ones.
 const LONG: u64 = 250;
@@ -25,8 +25,6 @@ pub(super) struct Pit {
     /// The next pit and the one after it.
     pub next: u8,
     pub beyond: u8,
-    /// The place of the next pit in the order.
-    pub next_place: u8,
 }
 
 /// Captures on the way.
@@ -46,6 +44,9 @@ pub(crate) struct Rules {
     pub judged: bool,
     /// Whether pits are claimed, and their seeds count for the claimer and are like others else.
     pub claims: bool,
+    /// Whether pits may be closed, and whether those that the opponent has claimed are.
+    pub closes: bool,
+    pub(super) bars: bool,
     pub(super) least: u8,
     /// The places of the board in the order of sowing, and those that are never sown.
     pub(super) ring: ArrayVec<u8, SLOTS>,
@@ -97,7 +98,11 @@ impl Rules {
     /// The rules of a table; `None` if they need more than is done here.
     pub fn of(table: &Table) -> Option<Self> {
         let (steps, ending) = (&table.steps, &table.ending);
-        let claims = table.claiming.is_some() && steps.claims_lie;
+        let stay = |claiming: &Claiming| claiming.seeds == ClaimSeeds::Stay;
+        let claims = table.claiming.as_ref().is_some_and(stay);
+        let by_claimer = |claiming: &Claiming| claiming.sown == ClaimSown::Claimer;
+        let bars = table.claiming.as_ref().is_some_and(by_claimer);
+        let closes = bars || table.rounds.is_some();
         let fits = table.has_rows()
             && table.row() <= ROW
             && table.total() <= MOST
@@ -138,6 +143,8 @@ impl Rules {
             row,
             judged: steps.judges_sowing || (table.feed != Feed::None && always(table)),
             claims,
+            closes,
+            bars,
             least: u8::try_from(table.least).ok()?,
             leaves_one: table.lift == Lift::LeaveOne,
             origin: table.origin[0],
@@ -158,12 +165,13 @@ impl Rules {
             slam: table.capturing.slam != GrandSlam::Allowed,
             feed: table.feed != Feed::None,
             always_feed: table.feed != Feed::None && always(table),
-            reach: match relays || singles || claims || table.passing.is_some() {
+            reach: match relays || singles || claims || closes || table.passing.is_some() {
                 true => None,
                 false => reach(table, &ring, &starts),
             },
             lap,
-            rounds: (table.total() / u32::from(lap).max(1)) as u8,
+            // Where pits are closed, it does so more often.
+            rounds: (table.total() / u32::from(lap).max(1)) as u8 * (1 + u8::from(closes)),
             many: u8::try_from(many).ok()?,
             enough: sum([majority, need].into_iter().flatten().min()),
             bare: ending.goal != Goal::Most || ending.own_row_empty == OwnRowEmpty::Ends,
@@ -209,7 +217,7 @@ impl Rules {
         position.forfeit() > 0
             || position.opening()
             || position.bears_off()
-            || position.closed() != 0
+            || (position.closed() != 0 && !self.closes)
             || position.traded() != 0
             || position.used() != 0
             || (position.claimed() != 0 && !self.claims)
@@ -255,7 +263,6 @@ fn ring(table: &Table, way: Way) -> Option<(ArrayVec<u8, SLOTS>, ArrayVec<Pit, S
                 opposite: slot(usize::from(table.topology.opposite[pit])),
                 next: slot(beside),
                 beyond: slot(usize::from(*next.get(beside)?)),
-                next_place: at(beside)? as u8,
             })
         };
         let pits = order.iter().filter(|place| **place < STORE);

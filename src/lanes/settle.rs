@@ -141,10 +141,9 @@ impl Rules {
                 cells.0[l] = pick(goes.0[l] != 0, new, cells.0[l]);
             }
         }
-        if self.claims {
-            for pit in 0..self.row {
-                let (near, far) = batch.claims.split_at_mut(self.row);
-                let (near, far) = (&mut near[pit], &mut far[pit]);
+        let swap = |marks: &mut Cells| {
+            let (near, far) = marks.split_at_mut(self.row);
+            for (near, far) in near.iter_mut().zip(far).take(self.row) {
                 for l in 0..LANES {
                     let turns = (goes.0[l] != 0) & (landed.again.0[l] == 0);
                     let change = pick(turns, near.0[l] ^ far.0[l], 0);
@@ -152,6 +151,12 @@ impl Rules {
                     far.0[l] ^= change;
                 }
             }
+        };
+        if self.claims {
+            swap(&mut batch.claims);
+        }
+        if self.closes {
+            swap(&mut batch.closed);
         }
         for l in 0..LANES {
             let (goes, again) = (goes.0[l] != 0, landed.again.0[l]);

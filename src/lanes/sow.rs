@@ -1,8 +1,9 @@
 //! One lap in each lane.
 
+use super::order::Order;
 use super::rules::Pit;
 use super::start::Start;
-use super::{Bytes, Cells, LANES, Rules, SLOTS, pick};
+use super::{Batch, Bytes, Cells, LANES, Rules, SLOTS, pick};
 use crate::rules::words::{Origin, PassingTo};
 
 /// A lap that has been sown in each lane.
@@ -34,13 +35,36 @@ impl Lap {
 }
 
 impl Rules {
-    /// Sows a lap in each lane.
+    /// Sows a lap in each lane, of a move from the positions of a batch.
     #[inline(always)]
-    pub fn sow(&self, cells: &Cells, start: &Start, out: &mut Lap) {
+    pub fn sow(&self, batch: &Batch, cells: &Cells, start: &Start, out: &mut Lap) {
+        match self.closes {
+            true => self.sow_by::<true>(&self.order(batch, &start.from), cells, start, out),
+            false => self.sow_by::<false>(&Order::whole(), cells, start, out),
+        }
+        if self.passing.is_some() {
+            self.pass_all(cells, start, out);
+        }
+    }
+
+    /// Sows where some places may be closed, each lane by an order of its own, or where none are.
+    #[inline(always)]
+    fn sow_by<const CLOSES: bool>(
+        &self,
+        order: &Order,
+        cells: &Cells,
+        start: &Start,
+        out: &mut Lap,
+    ) {
         let Start { from, hand } = start;
         let skips = self.origin == Origin::Skip;
         let first = u8::from(self.origin == Origin::First);
-        let (len, lap) = (self.ring.len() as u8, self.lap);
+        // Where nothing is closed, these are the same for all lanes.
+        let all = self.ring.len() as u8;
+        let len = |l: usize| if CLOSES { order.len.0[l] } else { all };
+        let lap = |l: usize| len(l).wrapping_sub(u8::from(skips));
+        let begin = |l: usize| if CLOSES { order.from.0[l] } else { from.0[l] };
+        let at = |i: usize, l: usize| if CLOSES { order.at[i].0[l] } else { i as u8 };
         let mut lifted = *hand;
         if self.leaves_one {
             for l in 0..LANES {
@@ -50,33 +74,42 @@ impl Rules {
         let (mut rounds, mut rest) = (Bytes::ZERO, lifted);
         for _ in 0..self.rounds {
             for l in 0..LANES {
-                let round = rest.0[l] >= lap;
+                let round = rest.0[l] >= lap(l);
                 rounds.0[l] = rounds.0[l].wrapping_add(u8::from(round));
-                rest.0[l] = rest.0[l].wrapping_sub(pick(round, lap, 0));
+                rest.0[l] = rest.0[l].wrapping_sub(pick(round, lap(l), 0));
             }
         }
+        let mut to = Bytes::ZERO;
         for l in 0..LANES {
-            let steps = pick(rest.0[l] == 0, lap, rest.0[l]).wrapping_sub(first);
-            let to = from.0[l].wrapping_add(steps);
-            out.last.0[l] = pick(to >= len, to.wrapping_sub(len), to);
+            let steps = pick(rest.0[l] == 0, lap(l), rest.0[l]).wrapping_sub(first);
+            let ahead = begin(l).wrapping_add(steps);
+            to.0[l] = pick(ahead >= len(l), ahead.wrapping_sub(len(l)), ahead);
         }
         for slot in &self.idle {
             out.sown[usize::from(*slot)] = cells[usize::from(*slot)];
         }
         (out.captured, out.crossed, out.asks) = (Bytes::ZERO, Bytes::ZERO, Bytes::ZERO);
+        out.last = to;
         for (i, slot) in self.ring.iter().enumerate() {
-            let (i, slot) = (i as u8, usize::from(*slot));
+            let slot = usize::from(*slot);
             let (old, pit) = (&cells[slot], &mut out.sown[slot]);
             for l in 0..LANES {
-                let ahead = i.wrapping_sub(from.0[l]);
-                let ahead = pick(i < from.0[l], ahead.wrapping_add(len), ahead);
+                let (place, begin) = (at(i, l), begin(l));
+                let ahead = place.wrapping_sub(begin);
+                let ahead = pick(place < begin, ahead.wrapping_add(len(l)), ahead);
                 let origin = ahead == 0;
                 // The origin comes last, unless it gets the first seed.
                 let before = ahead.wrapping_sub(1 - first);
                 let gets = rounds.0[l].wrapping_add(u8::from(before < rest.0[l]));
                 let gets = pick(origin & skips, 0, gets);
                 let stays = old.0[l].wrapping_sub(pick(origin, lifted.0[l], 0));
-                pit.0[l] = stays.wrapping_add(gets);
+                if CLOSES {
+                    let open = order.open[i].0[l] != 0;
+                    out.last.0[l] = pick(open & (place == to.0[l]), i as u8, out.last.0[l]);
+                    pit.0[l] = pick(open, stays.wrapping_add(gets), old.0[l]);
+                } else {
+                    pit.0[l] = stays.wrapping_add(gets);
+                }
             }
             if self.crossing && (self.row..self.store()).contains(&slot) {
                 for l in 0..LANES {
@@ -84,14 +117,25 @@ impl Rules {
                 }
             }
         }
+        if CLOSES {
+            // Nowhere to sow, or round and round a few places.
+            for l in 0..LANES {
+                out.asks.0[l] = order.few.0[l] | u8::from(rest.0[l] >= lap(l));
+            }
+        }
         if self.passing.is_some() {
             // A pit that gets several seeds may be captured several times.
             for l in 0..LANES {
-                out.asks.0[l] = u8::from(lifted.0[l] > lap);
+                out.asks.0[l] |= u8::from(lifted.0[l] > lap(l));
             }
-            for pit in &self.pits {
-                self.pass(cells, from, out, pit);
-            }
+        }
+    }
+
+    /// What is captured on the way.
+    #[inline(always)]
+    fn pass_all(&self, cells: &Cells, start: &Start, out: &mut Lap) {
+        for pit in &self.pits {
+            self.pass(cells, &start.from, out, pit);
         }
     }
 

@@ -73,7 +73,7 @@ impl OnVectors for Try<'_> {
             is.0[l] = u8::from(self.n < count.0[l]);
         }
         let start = rules.nth_start(batch, &Bytes([self.n; LANES]));
-        rules.sow(&batch.cells, &start, lap);
+        rules.sow(batch, &batch.cells, &start, lap);
         let mut landed = rules.land(batch, lap, &always);
         if rules.judged {
             rules.sow_on(batch, lap, &mut landed, &is, FEW);
@@ -87,6 +87,9 @@ impl OnVectors for Try<'_> {
         (next.north, next.asks) = (batch.north, Bytes::ZERO);
         if rules.claims {
             next.claims[..rules.store()].copy_from_slice(&batch.claims[..rules.store()]);
+        }
+        if rules.closes {
+            next.closed[..rules.store()].copy_from_slice(&batch.closed[..rules.store()]);
         }
         rules.turn(next, &lap.sown, &landed, &after, &always);
         Tried {
@@ -305,7 +308,7 @@ fn spare(spare: &mut Vec<Box<Batch>>) -> Box<Batch> {
 fn bare<B: Board>(position: &Position<B>) -> Position<B> {
     let mut bare = *position;
     bare.cells = B::default();
-    bare.unclaim();
+    bare.unmark();
     bare.set_turn(Player::South);
     bare
 }

@@ -105,7 +105,7 @@ impl Games {
         self.draw(&always);
         let count = rules.starts(&self.batch);
         let start = rules.nth_start(&self.batch, &self.chosen(&count));
-        rules.sow(&self.batch.cells, &start, &mut self.lap);
+        rules.sow(&self.batch, &self.batch.cells, &start, &mut self.lap);
         let landed = rules.land(&self.batch, &mut self.lap, &always);
         self.conclude(rules, &count, &landed, &landed.captured, &always)
     }
@@ -143,7 +143,7 @@ impl Games {
                 cells.0[l] = pick(first.0[l] != 0, before.0[l], cells.0[l]);
             }
         }
-        rules.sow(&self.trial.cells, &start, &mut self.lap);
+        rules.sow(&self.batch, &self.trial.cells, &start, &mut self.lap);
         let mut landed = rules.land(&self.batch, &mut self.lap, &first);
         let judged = rules.judge(&self.lap.sown, &landed);
         let (mut ends, mut captured, mut sown) = (Bytes::ZERO, Bytes::ZERO, Bytes::ZERO);
