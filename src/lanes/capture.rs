@@ -34,7 +34,7 @@ impl Rules {
         takes: &Takes,
     ) -> Bytes {
         let mut taken = Bytes::ZERO;
-        let mut take = |pit: &mut Bytes, place: u8, takes: &Bytes| {
+        let take = |pit: &mut Bytes, place: u8, takes: &Bytes, taken: &mut Bytes| {
             for l in 0..LANES {
                 let hit = (last.0[l] == place) & (takes.0[l] != 0);
                 let seeds = pick(hit, pit.0[l], 0);
@@ -53,15 +53,23 @@ impl Rules {
                     Other::Next => (pit.next, &takes.next),
                     Other::Beyond => (pit.beyond, &takes.beyond),
                 };
-                take(&mut sown[usize::from(slot)], pit.place, takes);
+                take(&mut sown[usize::from(slot)], pit.place, takes, &mut taken);
             }
+        }
+        if self.capturing.across.is_some() {
+            self.capture_across(batch, sown, last, &takes.opposite, &mut taken);
         }
         if self.capturing.last {
             if self.capturing.chain.is_some() {
                 self.capture_chain(batch, sown, last, &takes.last, &mut taken);
             } else {
                 for pit in &self.pits {
-                    take(&mut sown[usize::from(pit.slot)], pit.place, &takes.last);
+                    take(
+                        &mut sown[usize::from(pit.slot)],
+                        pit.place,
+                        &takes.last,
+                        &mut taken,
+                    );
                 }
             }
         }
@@ -99,6 +107,46 @@ impl Rules {
                     let here = (round == 0) & (last.0[l] == *place);
                     let ahead = takes.next.0[l] | takes.beyond.0[l] << 1;
                     until.0[l] = pick(here, ahead, until.0[l]);
+                }
+            }
+        }
+    }
+
+    /// Captures what lies opposite empty pits, pit after pit from that of the last seed on.
+    #[inline(always)]
+    fn capture_across(
+        &self,
+        batch: &Batch,
+        sown: &mut Cells,
+        last: &Bytes,
+        takes: &Bytes,
+        taken: &mut Bytes,
+    ) {
+        let Some((counts, side)) = &self.capturing.across else {
+            return;
+        };
+        let mut active = Bytes::ZERO;
+        for round in 0..self.capturing.rounds {
+            for pit in &self.along {
+                let (slot, opposite) = (usize::from(pit.slot), usize::from(pit.opposite));
+                let fits = counts.has(&sown[opposite]);
+                let mut goes = Bytes::ZERO;
+                if side.admits(self.is_near(slot)) {
+                    for l in 0..LANES {
+                        let free = !self.claims | (batch.claims[opposite].0[l] == 0);
+                        goes.0[l] = fits.0[l] & u8::from((sown[slot].0[l] == 0) & free);
+                    }
+                }
+                for l in 0..LANES {
+                    let here = last.0[l] == pit.place;
+                    let passed = self.closes & (batch.closed[slot].0[l] != 0);
+                    let takes_now = active.0[l] & goes.0[l] & u8::from(!here & !passed);
+                    let seeds = pick(takes_now != 0, sown[opposite].0[l], 0);
+                    taken.0[l] = taken.0[l].wrapping_add(seeds);
+                    sown[opposite].0[l] = sown[opposite].0[l].wrapping_sub(seeds);
+                    let begins = pick(round == 0, takes.0[l], 0);
+                    let on = pick(passed, active.0[l], takes_now);
+                    active.0[l] = pick(here, begins, on);
                 }
             }
         }

@@ -5,7 +5,7 @@ use arrayvec::ArrayVec;
 use super::{Bytes, LANES};
 use crate::rules::words::{Chain, Side};
 use crate::table::Table;
-use crate::table::landing::{Action, CountTable, Other, Test};
+use crate::table::landing::{Action, Capture, CountTable, Other, Test};
 
 /// A set of counts as a few runs, of every number or of every second: each is told by a compare or
 /// two.
@@ -120,10 +120,13 @@ impl Landing {
     }
 }
 
-/// How captures go on from the pit of the last seed.
+/// What is captured, and how captures go on.
 #[derive(Clone)]
 pub(super) struct Capturing {
+    /// From the pit of the last seed, pit after pit.
     pub chain: Option<(Counts, Side)>,
+    /// From there, empty pit after empty pit, and what lies opposite.
+    pub across: Option<(Counts, Side)>,
     /// Whether a chain may begin in a near pit, and in a far one.
     pub begins: [bool; 2],
     /// How often a chain may pass the end of the order of sowing, and once more.
@@ -147,6 +150,7 @@ pub(super) fn of(table: &Table, claims: bool) -> Option<(Vec<Landing>, Capturing
     let chains = table.capturing.chain != Chain::None;
     let mut capturing = Capturing {
         chain: None,
+        across: None,
         begins: [false; 2],
         rounds: 1,
         others: ArrayVec::new(),
@@ -178,14 +182,18 @@ pub(super) fn of(table: &Table, claims: bool) -> Option<(Vec<Landing>, Capturing
             Action::Stop => Does::Stop,
             Action::RelayLast => Does::RelayLast,
             Action::RelayNext => Does::RelayNext,
-            Action::Capture(what) if !chains || (what.chain && what.other == Other::None) => {
+            Action::Capture(what) if !chains || goes_on(table, rule.side, what) => {
                 capturing.last |= what.last;
                 if what.other != Other::None && !capturing.others.contains(&what.other) {
                     capturing.others.push(what.other);
                 }
                 if chains {
                     let counts = Counts::of(&table.capturing.chain_counts, total)?;
-                    capturing.chain = Some((counts, table.capturing.chain_side));
+                    let chain = Some((counts, table.capturing.chain_side));
+                    match what.other {
+                        Other::None => capturing.chain = chain,
+                        _ => capturing.across = chain,
+                    }
                     for (begins, near) in capturing.begins.iter_mut().zip([true, false]) {
                         *begins |= rule.side.admits(near);
                     }
@@ -206,8 +214,15 @@ pub(super) fn of(table: &Table, claims: bool) -> Option<(Vec<Landing>, Capturing
         });
     }
     // The order begins with a near pit, so a chain that keeps to the far row does not come round.
-    if let Some((_, side)) = &capturing.chain {
+    if let Some((_, side)) = capturing.chain.as_ref().or(capturing.across.as_ref()) {
         capturing.rounds += u8::from(side.admits(true) || capturing.begins[0]);
     }
     Some((list, capturing))
+}
+
+/// Whether a chain goes on from a capture as is done here: from the pit of the last seed, or across
+/// where it keeps to one row, so that it never comes to a pit that it has emptied.
+fn goes_on(table: &Table, side: Side, what: Capture) -> bool {
+    let keeps = side != Side::Any && side == table.capturing.chain_side;
+    what.chain && (what.other == Other::None || (what.other == Other::Opposite && keeps))
 }

@@ -3,11 +3,11 @@
 use arrayvec::ArrayVec;
 
 use super::landing::{self, Capturing, Counts, Landing};
-use super::{MOST, ROW, SLOTS};
+use super::{MOST, ROW, SLOTS, Vectors};
 use crate::engine::{Board, Player, Position, STORE, Way};
 use crate::rules::words::{
-    Chain, ClaimSeeds, ClaimSown, Decided, Feed, FeedWhen, FirstLap, Goal, GrandSlam, Layout, Lift, Majority, Origin,
-    OwnRowEmpty, PassingTo, RelayFirst, Side, StoreLast,
+    Chain, ClaimSeeds, ClaimSown, Decided, Feed, FeedWhen, FirstLap, Goal, GrandSlam, Layout, Lift,
+    Majority, Origin, OwnRowEmpty, PassingTo, RelayFirst, Side, StoreLast,
 };
 use crate::table::{Claiming, Table};
 
@@ -186,6 +186,12 @@ impl Rules {
             capturing,
         };
         (rules.ring.len() > 2).then_some(rules)
+    }
+
+    /// The rules of a table, where lanes are faster on this machine than one position at a time:
+    /// with narrow registers, laps that not all lanes need are not.
+    pub fn worthwhile(table: &Table) -> Option<Self> {
+        Self::of(table).filter(|rules| !rules.judged || Vectors::best() != Vectors::Portable)
     }
 
     /// How many places the board has.

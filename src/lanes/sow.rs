@@ -15,7 +15,7 @@ pub(crate) struct Lap {
     pub last: Bytes,
     /// How many seeds were captured on the way.
     pub captured: Bytes,
-    /// Whether seeds fell into the far row, where that matters.
+    /// Whether a pit of the far row holds more than before, where that matters.
     pub(super) crossed: Bytes,
     /// Whether the engine must sow it.
     pub(super) asks: Bytes,
@@ -43,7 +43,17 @@ impl Rules {
             false => self.sow_by::<false>(&Order::whole(), cells, start, out),
         }
         if self.passing.is_some() {
-            self.pass_all(cells, start, out);
+            for pit in &self.pits {
+                self.pass(cells, &start.from, out, pit);
+            }
+        }
+        if self.crossing {
+            let far = self.row..self.store();
+            for (new, old) in out.sown[far.clone()].iter().zip(&cells[far]) {
+                for l in 0..LANES {
+                    out.crossed.0[l] |= u8::from(new.0[l] > old.0[l]);
+                }
+            }
         }
     }
 
@@ -111,11 +121,6 @@ impl Rules {
                     pit.0[l] = stays.wrapping_add(gets);
                 }
             }
-            if self.crossing && (self.row..self.store()).contains(&slot) {
-                for l in 0..LANES {
-                    out.crossed.0[l] |= u8::from(pit.0[l] != old.0[l]);
-                }
-            }
         }
         if CLOSES {
             // Nowhere to sow, or round and round a few places.
@@ -128,14 +133,6 @@ impl Rules {
             for l in 0..LANES {
                 out.asks.0[l] |= u8::from(lifted.0[l] > lap(l));
             }
-        }
-    }
-
-    /// What is captured on the way.
-    #[inline(always)]
-    fn pass_all(&self, cells: &Cells, start: &Start, out: &mut Lap) {
-        for pit in &self.pits {
-            self.pass(cells, &start.from, out, pit);
         }
     }
 

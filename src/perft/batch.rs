@@ -312,3 +312,86 @@ fn bare<B: Board>(position: &Position<B>) -> Position<B> {
     bare.set_turn(Player::South);
     bare
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::{Large, Status};
+    use crate::opponent::Chance;
+    use crate::shipped;
+
+    /// Positions that play at random comes to, as far as lanes can hold them.
+    fn positions(table: &Table, rules: &Rules) -> Vec<Position<Large>> {
+        let mut chance = Chance::new(9);
+        let mut found = Vec::new();
+        let mut position = table.settle(&table.start()).position;
+        for _ in 0..3000 {
+            let moves = table.moves(&position).legal;
+            let mv = moves.get(chance.below(moves.len())).copied();
+            let turn = mv.and_then(|mv| table.play(&position, mv).ok());
+            position = match turn {
+                Some(turn) if turn.status == Status::Playing => turn.position,
+                _ => table.settle(&table.start()).position,
+            };
+            if let Some(large) = table.on::<Large>(&position)
+                && !rules.leaves(&large)
+            {
+                found.push(large);
+            }
+        }
+        found
+    }
+
+    /// What lanes make of the moves of 64 positions, on each machine, is what the engine does.
+    fn moves_are_those_of_the_engine(name: &str, table: &Table) -> usize {
+        let Some(rules) = Rules::of(table) else {
+            return 0;
+        };
+        let rules = &rules;
+        let mut compared = 0;
+        for positions in positions(table, rules).chunks(LANES) {
+            let mut batch = Batch::new();
+            for (lane, position) in positions.iter().enumerate() {
+                batch.put(rules, lane, position);
+            }
+            for n in 0..rules.row as u8 {
+                for vectors in Vectors::all() {
+                    let (mut next, mut lap) = (Batch::new(), Lap::new());
+                    let tried = vectors.run(Try {
+                        rules,
+                        batch: &batch,
+                        n,
+                        next: &mut next,
+                        lap: &mut lap,
+                    });
+                    for (lane, position) in positions.iter().enumerate() {
+                        if tried.done >> lane & 1 == 0 || batch.asks.0[lane] != 0 {
+                            continue;
+                        }
+                        let pit = rules.nth_pit(&batch, lane, usize::from(n)).expect("a pit");
+                        let first = position.turn().index() * rules.row;
+                        let mv = Move {
+                            pit: (first + pit) as u8,
+                            way: table.steps.way.expect("one way"),
+                        };
+                        let place = crate::notation::position(table, &position.wide());
+                        let sown = table.sown(position, mv).map(|p| p.wide());
+                        let found = next.position(rules, lane, position).wide();
+                        assert_eq!(sown, Ok(found), "{name}, {place}, {mv:?}, {vectors:?}");
+                        compared += 1;
+                    }
+                }
+            }
+        }
+        compared
+    }
+
+    #[test]
+    fn moves_in_lanes_are_those_of_the_engine() {
+        for name in shipped::names() {
+            let table = Table::new(&shipped::load(name).expect("shipped").rules);
+            let compared = moves_are_those_of_the_engine(name, &table);
+            assert!(compared == 0 || compared > 2000, "{name}, {compared}");
+        }
+    }
+}

@@ -47,7 +47,7 @@ impl<'a, B: Board> Counter<'a, B> {
         Self {
             table,
             plan: *plan,
-            lanes: lanes.then(|| Rules::of(table)).flatten(),
+            lanes: lanes.then(|| Rules::worthwhile(table)).flatten(),
             memories: (0..threads.get()).map(|_| Memory::new(bytes)).collect(),
         }
     }

@@ -35,17 +35,18 @@ pub(super) struct Together<'t, B: Board> {
 impl<'t, B: Board> Together<'t, B> {
     /// Games of a plan from a position; `None` if their rules need more than lanes can do.
     pub fn new(table: &'t Table, start: &Position<B>, plan: &Plan) -> Option<Self> {
-        Self::with(table, start, plan, Vectors::best())
+        let rules = Rules::worthwhile(table)?;
+        Self::with(table, rules, start, plan, Vectors::best())
     }
 
     /// The same, compiled for a certain machine.
     pub fn with(
         table: &'t Table,
+        rules: Rules,
         start: &Position<B>,
         plan: &Plan,
         vectors: Vectors,
     ) -> Option<Self> {
-        let rules = Rules::of(table)?;
         let alone = Alone::new(table, start);
         let plays = alone.status == Status::Playing && u32::try_from(plan.max_plies).is_ok();
         plays.then(|| Self {
@@ -254,14 +255,14 @@ mod tests {
                 ..Plan::default()
             };
             let start = table.start();
-            if Together::new(&table, &start, &plan).is_none() {
+            let Some(rules) = Rules::of(&table) else {
                 continue;
-            }
+            };
             fitting += 1;
             let play = |vectors| {
                 let mut games = vec![Record::default(); 100];
                 let mut together =
-                    Together::with(&table, &start, &plan, vectors).expect("fits lanes");
+                    Together::with(&table, rules.clone(), &start, &plan, vectors).expect("goes on");
                 together.play(&Queue::new(plan.games), &mut |game, record| {
                     games[game as usize] = *record;
                 });
