@@ -166,7 +166,11 @@ impl Contest {
         let depth = self.depth(effort);
         let games = if effort.quick { 10 } else { self.size.games };
         // Enough for each of many lanes to have many, one after the other.
-        let many = if effort.quick { 128 } else { 1024 };
+        let many = if effort.quick {
+            128
+        } else {
+            5 * self.size.games
+        };
         let mut rows = vec![
             self.row(
                 "perft, last ply counted",

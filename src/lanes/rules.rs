@@ -127,6 +127,8 @@ impl Rules {
         if table.capturing.chain == Chain::Backward {
             along.reverse();
         }
+        // Near pits only end a chain that keeps to the far row.
+        along.retain(|pit| capturing.rounds > 1 || usize::from(pit.slot) >= row);
         let relays = table.relays;
         let skips = table.origin[0] == Origin::Skip;
         let lap = (ring.len() - usize::from(skips)) as u8;

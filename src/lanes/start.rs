@@ -9,6 +9,12 @@ pub(crate) struct Start {
     pub hand: Bytes,
 }
 
+/// The near pits that may start, and how many they are.
+pub(crate) struct Starts {
+    may: [Bytes; ROW],
+    pub count: Bytes,
+}
+
 impl Rules {
     /// Whether a near pit may start.
     #[inline(always)]
@@ -27,26 +33,27 @@ impl Rules {
         may
     }
 
-    /// How many pits may start.
+    /// The pits that may start.
     #[inline(always)]
-    pub fn starts(&self, batch: &Batch) -> Bytes {
-        let mut count = Bytes::ZERO;
+    pub fn starts(&self, batch: &Batch) -> Starts {
+        let mut out = Starts {
+            may: [Bytes::ZERO; ROW],
+            count: Bytes::ZERO,
+        };
         for pit in 0..self.row.min(ROW) {
-            let may = self.may_start(batch, pit);
+            out.may[pit] = self.may_start(batch, pit);
             for l in 0..LANES {
-                count.0[l] = count.0[l].wrapping_add(may.0[l]);
+                out.count.0[l] = out.count.0[l].wrapping_add(out.may[pit].0[l]);
             }
         }
-        count
+        out
     }
 
     /// The `n`th of the pits that may start, counted from 0; nothing in hand where there is none.
     #[inline(always)]
-    pub fn nth_start(&self, batch: &Batch, n: &Bytes) -> Start {
+    pub fn nth_start(&self, batch: &Batch, starts: &Starts, n: &Bytes) -> Start {
         let (mut from, mut hand, mut seen) = (Bytes::ZERO, Bytes::ZERO, Bytes::ZERO);
-        for (pit, place) in self.starts.iter().enumerate() {
-            let may = self.may_start(batch, pit);
-            let seeds = &batch.cells[pit];
+        for ((place, may), seeds) in self.starts.iter().zip(&starts.may).zip(&batch.cells) {
             for l in 0..LANES {
                 let hit = (may.0[l] != 0) & (seen.0[l] == n.0[l]);
                 from.0[l] = pick(hit, *place, from.0[l]);

@@ -67,12 +67,12 @@ impl OnVectors for Try<'_> {
             ..
         } = self;
         let always = Bytes([1; LANES]);
-        let count = rules.starts(batch);
+        let starts = rules.starts(batch);
         let mut is = Bytes::ZERO;
         for l in 0..LANES {
-            is.0[l] = u8::from(self.n < count.0[l]);
+            is.0[l] = u8::from(self.n < starts.count.0[l]);
         }
-        let start = rules.nth_start(batch, &Bytes([self.n; LANES]));
+        let start = rules.nth_start(batch, &starts, &Bytes([self.n; LANES]));
         rules.sow(batch, &batch.cells, &start, lap);
         let mut landed = rules.land(batch, lap, &always);
         if rules.judged {
@@ -110,7 +110,7 @@ impl OnVectors for Count<'_> {
 
     #[inline(always)]
     fn run(self) -> Bytes {
-        self.rules.starts(self.batch)
+        self.rules.starts(self.batch).count
     }
 }
 

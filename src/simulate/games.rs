@@ -103,8 +103,9 @@ impl Games {
     fn ply(&mut self, rules: &Rules) -> u64 {
         let always = Bytes([1; LANES]);
         self.draw(&always);
-        let count = rules.starts(&self.batch);
-        let start = rules.nth_start(&self.batch, &self.chosen(&count));
+        let starts = rules.starts(&self.batch);
+        let count = starts.count;
+        let start = rules.nth_start(&self.batch, &starts, &self.chosen(&count));
         rules.sow(&self.batch, &self.batch.cells, &start, &mut self.lap);
         let landed = rules.land(&self.batch, &mut self.lap, &always);
         self.conclude(rules, &count, &landed, &landed.captured, &always)
@@ -120,7 +121,8 @@ impl Games {
             begins.0[l] = u8::from((laps.0[l] == 0) & (tried.0[l] == 0));
         }
         self.draw(&begins);
-        let count = rules.starts(&self.batch);
+        let starts = rules.starts(&self.batch);
+        let count = starts.count;
         let chosen = self.chosen(&count);
         // All others in their order, and the one chosen last.
         let (mut n, mut last_one) = (Bytes::ZERO, Bytes::ZERO);
@@ -130,7 +132,7 @@ impl Games {
             n.0[l] = pick(last, chosen.0[l], other);
             last_one.0[l] = u8::from(last);
         }
-        let mut start = rules.nth_start(&self.batch, &n);
+        let mut start = rules.nth_start(&self.batch, &starts, &n);
         let further = rules.lift(&self.trial.cells, &self.trial.from);
         for l in 0..LANES {
             let is_first = first.0[l] != 0;
