@@ -107,9 +107,7 @@ impl<const N: usize> Seeds<N> {
     /// Adds a change, all pits at once.
     #[inline(always)]
     pub fn change(&mut self, by: &Self, stores: bool) {
-        for (a, b) in self.pits.iter_mut().zip(&by.pits) {
-            *a = a.wrapping_add(*b);
-        }
+        bytes::add(&mut self.pits, &by.pits);
         if stores {
             for (a, b) in self.stores.iter_mut().zip(&by.stores) {
                 *a = a.wrapping_add(*b);
@@ -147,14 +145,7 @@ where
 
     #[inline(always)]
     fn clear(&mut self, pit: usize) {
-        for (a, b) in self
-            .seeds
-            .pits
-            .iter_mut()
-            .zip(&Seeds::<N>::ALL_BUT[pit % N])
-        {
-            *a &= *b;
-        }
+        bytes::keep(&mut self.seeds.pits, &Seeds::<N>::ALL_BUT[pit % N]);
     }
 
     #[inline(always)]
