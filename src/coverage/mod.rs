@@ -1,7 +1,7 @@
 //! Rule coverage: which keys and rules decide anything in play, as code coverage marks lines that run.
 //!
 //! Many short games are played (`play.rs`), and every position that they come to is looked at again
-//! with the rules changed in one key ([`variants`], [`compare`]). A key decided something in a position
+//! with the rules changed in one key (`variants`, `compare`). A key decided something in a position
 //! if the same rules with another value of that key give another outcome there: other legal moves,
 //! another position after one of them, another end or turn. What a key does not decide so, it may
 //! still decide through what only the rules remember, or over a match; so the games are then played

@@ -33,7 +33,7 @@ const CLAIMED: u8 = MOST as u8 + 1;
 impl Seen<'_> {
     /// Looks a byte up by the place of the last seed; 0 where it fell into a store.
     #[inline(always)]
-    fn look<'a>(&'a self, bytes: impl Fn(&Pit) -> &'a Bytes) -> Bytes {
+    fn look(&self, bytes: impl Fn(&Pit) -> Bytes) -> Bytes {
         let (last, mut found) = (&self.lap.last, Bytes::ZERO);
         for pit in &self.rules.pits {
             let theirs = bytes(pit);
@@ -53,7 +53,7 @@ impl Seen<'_> {
                 own.0[l] |= u8::from(last.0[l] == *place);
             }
         }
-        let count = self.look(|pit| &self.lap.sown[usize::from(pit.slot)]);
+        let count = self.look(|pit| self.lap.sown[usize::from(pit.slot)]);
         (count, own)
     }
 
@@ -68,19 +68,6 @@ impl Seen<'_> {
             }
         }
         seeds
-    }
-
-    /// What the pit opposite counts as.
-    #[inline(always)]
-    fn opposite(&self) -> Bytes {
-        let (last, mut found) = (&self.lap.last, Bytes::ZERO);
-        for pit in &self.rules.pits {
-            let free = self.free(pit.opposite);
-            for l in 0..LANES {
-                found.0[l] = pick(last.0[l] == pit.place, free.0[l], found.0[l]);
-            }
-        }
-        found
     }
 
     /// Looks bytes up by the place of the last seed: those of the next pit and of the one after it.
@@ -136,14 +123,14 @@ impl Seen<'_> {
         match asked {
             Asked::Nothing => Bytes([1; LANES]),
             Asked::Claimed => {
-                let mut claimed = self.look(|pit| &self.batch.claims[usize::from(pit.slot)]);
+                let mut claimed = self.look(|pit| self.batch.claims[usize::from(pit.slot)]);
                 for l in 0..LANES {
                     claimed.0[l] = u8::from(claimed.0[l] != 0);
                 }
                 claimed
             }
             Asked::Room => self.has_room(),
-            Asked::Opposite(counts) => counts.has(&self.opposite()),
+            Asked::Opposite(counts) => counts.has(&self.look(|pit| self.free(pit.opposite))),
             Asked::Next(side, counts) => {
                 let mut holds = counts.has(&self.onward(|slot| self.free(slot))[0]);
                 let lies = self.next_lies(*side);

@@ -148,6 +148,7 @@ impl Capturing {
 pub(super) fn of(table: &Table, claims: bool) -> Option<(Vec<Landing>, Capturing)> {
     let total = table.total();
     let chains = table.capturing.chain != Chain::None;
+    let both_ways = table.steps.way.is_none();
     let mut capturing = Capturing {
         chain: None,
         across: None,
@@ -175,10 +176,14 @@ pub(super) fn of(table: &Table, claims: bool) -> Option<(Vec<Landing>, Capturing
             // Here a claimed pit counts as empty, elsewhere as none of the counts.
             Test::OppositeEmpty if claims => return None,
             Test::OppositeEmpty => Asked::Opposite(Counts::new(0, |_| true)?),
+            // Which pit is the next one, lanes know only where it is the same for all.
+            Test::Next(..) | Test::Beyond(_) if both_ways => Asked::Nothing,
             Test::Next(side, set) => Asked::Next(*side, Counts::of(&set.table, total)?),
             Test::Beyond(set) => Asked::Beyond(Counts::of(&set.table, total)?),
         };
+        let onward = matches!(rule.test, Test::Next(..) | Test::Beyond(_));
         let does = match rule.action {
+            _ if both_ways && onward => Does::Ask,
             Action::Stop => Does::Stop,
             Action::RelayLast => Does::RelayLast,
             Action::RelayNext => Does::RelayNext,
@@ -224,5 +229,6 @@ pub(super) fn of(table: &Table, claims: bool) -> Option<(Vec<Landing>, Capturing
 /// where it keeps to one row, so that it never comes to a pit that it has emptied.
 fn goes_on(table: &Table, side: Side, what: Capture) -> bool {
     let keeps = side != Side::Any && side == table.capturing.chain_side;
-    what.chain && (what.other == Other::None || (what.other == Other::Opposite && keeps))
+    let one_way = table.steps.way.is_some();
+    one_way && what.chain && (what.other == Other::None || (what.other == Other::Opposite && keeps))
 }

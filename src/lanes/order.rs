@@ -1,12 +1,13 @@
-//! The order of sowing where some pits are passed over: of each lane its own.
+//! The order of sowing where some pits are passed over, or moves go both ways: of each lane its own.
 
-use super::rules::Pit;
+use super::rules::{Pit, Ways};
+use super::start::Start;
 use super::{Batch, Bytes, Cells, LANES, Rules, SLOTS, pick};
 
 /// With fewer open pits than these, others as they lie to a pit are the pit itself.
 const FEW: u8 = 3;
 
-/// The open places in the order of sowing.
+/// The open places in the order in which a move sows them.
 pub(super) struct Order {
     /// By place: how many open ones are before it, and whether it is open.
     pub at: Cells,
@@ -35,7 +36,8 @@ impl Order {
 impl Rules {
     /// The order in which the places are sown that are open to the player to move.
     #[inline(always)]
-    pub(super) fn order(&self, batch: &Batch, from: &Bytes) -> Order {
+    pub(super) fn order(&self, batch: &Batch, start: &Start) -> Order {
+        let from = &start.from;
         let mut out = Order::whole();
         for (i, slot) in self.ring.iter().enumerate() {
             let slot = usize::from(*slot);
@@ -52,6 +54,17 @@ impl Rules {
                 out.from.0[l] = pick(here, out.len.0[l], out.from.0[l]);
                 out.len.0[l] = out.len.0[l].wrapping_add(open);
             }
+        }
+        // Against the order, as many are before a place as were after it.
+        let turned = |at: &mut Bytes| {
+            for l in 0..LANES {
+                let back = (start.back.0[l] != 0) & (at.0[l] != 0);
+                at.0[l] = pick(back, out.len.0[l].wrapping_sub(at.0[l]), at.0[l]);
+            }
+        };
+        if self.ways != Ways::One {
+            out.at[..self.ring.len()].iter_mut().for_each(turned);
+            turned(&mut out.from);
         }
         for l in 0..LANES {
             out.few.0[l] = u8::from(out.len.0[l] < FEW);

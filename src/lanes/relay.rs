@@ -14,6 +14,7 @@ impl Rules {
         lap: &mut Lap,
         landed: &mut Landed,
         live: &Bytes,
+        back: &Bytes,
         few: u32,
     ) {
         let mut further = Lap::new();
@@ -29,7 +30,7 @@ impl Rules {
                 }
                 return;
             }
-            let start = self.lift(&lap.sown, &landed.next);
+            let start = self.lift(&lap.sown, &landed.next, back);
             self.sow(batch, &lap.sown, &start, &mut further);
             let then = self.land(batch, &mut further, &Bytes::ZERO);
             for slot in 0..self.slots() {

@@ -6,13 +6,23 @@ use super::landing::{self, Capturing, Counts, Landing};
 use super::{MOST, ROW, SLOTS, Vectors};
 use crate::engine::{Board, Player, Position, STORE, Way};
 use crate::rules::words::{
-    Chain, ClaimSeeds, ClaimSown, Decided, Feed, FeedWhen, FirstLap, Goal, GrandSlam, Layout, Lift,
-    Majority, Origin, OwnRowEmpty, PassingTo, RelayFirst, Side, StoreLast,
+    Chain, ClaimSeeds, ClaimSown, Decided, Direction, Feed, FeedWhen, FirstLap, Goal, GrandSlam,
+    Layout, Lift, Majority, Origin, OwnRowEmpty, PassingTo, RelayFirst, Side, StoreLast,
 };
 use crate::table::{Claiming, Table};
 
 /// A sowing of more laps is none of the common ones.
 const LONG: u64 = 250;
+
+/// In which directions moves go, as the order of sowing is along the first.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Ways {
+    One,
+    /// Against the order where the number of seeds lifted is even.
+    Parity,
+    /// Both, as the mover chooses.
+    Choice,
+}
 
 /// A pit in the order of sowing, and others as they lie to it.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -47,6 +57,7 @@ pub(crate) struct Rules {
     /// Whether pits may be closed, and whether those that the opponent has claimed are.
     pub closes: bool,
     pub(super) bars: bool,
+    pub(super) ways: Ways,
     pub(super) least: u8,
     /// The places of the board in the order of sowing, and those that are never sown.
     pub(super) ring: ArrayVec<u8, SLOTS>,
@@ -115,7 +126,12 @@ impl Rules {
         if !fits {
             return None;
         }
-        let (ring, pits) = ring(table, steps.way?)?;
+        let ways = match table.direction {
+            Direction::CounterClockwise | Direction::Clockwise => Ways::One,
+            Direction::Parity => Ways::Parity,
+            Direction::Choice => Ways::Choice,
+        };
+        let (ring, pits) = ring(table, steps.way.unwrap_or(Way::CounterClockwise))?;
         let (landing, capturing) = landing::of(table, claims)?;
         let row = table.row();
         let at = |slot: usize| ring.iter().position(|s| usize::from(*s) == slot);
@@ -147,6 +163,7 @@ impl Rules {
             claims,
             closes,
             bars,
+            ways,
             least: u8::try_from(table.least).ok()?,
             leaves_one: table.lift == Lift::LeaveOne,
             origin: table.origin[0],
@@ -167,7 +184,13 @@ impl Rules {
             slam: table.capturing.slam != GrandSlam::Allowed,
             feed: table.feed != Feed::None,
             always_feed: table.feed != Feed::None && always(table),
-            reach: match relays || singles || claims || closes || table.passing.is_some() {
+            reach: match relays
+                || singles
+                || claims
+                || closes
+                || ways != Ways::One
+                || table.passing.is_some()
+            {
                 true => None,
                 false => reach(table, &ring, &starts),
             },

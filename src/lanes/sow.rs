@@ -1,7 +1,7 @@
 //! One lap in each lane.
 
 use super::order::Order;
-use super::rules::Pit;
+use super::rules::{Pit, Ways};
 use super::start::Start;
 use super::{Batch, Bytes, Cells, LANES, Rules, SLOTS, pick};
 use crate::rules::words::{Origin, PassingTo};
@@ -38,8 +38,8 @@ impl Rules {
     /// Sows a lap in each lane, of a move from the positions of a batch.
     #[inline(always)]
     pub fn sow(&self, batch: &Batch, cells: &Cells, start: &Start, out: &mut Lap) {
-        match self.closes {
-            true => self.sow_by::<true>(&self.order(batch, &start.from), cells, start, out),
+        match self.closes || self.ways != Ways::One {
+            true => self.sow_by::<true>(&self.order(batch, start), cells, start, out),
             false => self.sow_by::<false>(&Order::whole(), cells, start, out),
         }
         if self.passing.is_some() {
@@ -57,30 +57,20 @@ impl Rules {
         }
     }
 
-    /// Sows where some places may be closed, each lane by an order of its own, or where none are.
+    /// Sows each lane by an order of its own, where places may be closed or moves go both ways, or
+    /// all by the same.
     #[inline(always)]
-    fn sow_by<const CLOSES: bool>(
-        &self,
-        order: &Order,
-        cells: &Cells,
-        start: &Start,
-        out: &mut Lap,
-    ) {
-        let Start { from, hand } = start;
+    fn sow_by<const OWN: bool>(&self, order: &Order, cells: &Cells, start: &Start, out: &mut Lap) {
+        let Start { from, hand, .. } = start;
         let skips = self.origin == Origin::Skip;
         let first = u8::from(self.origin == Origin::First);
-        // Where nothing is closed, these are the same for all lanes.
+        // Where all go by the same order, these are the same for all lanes.
         let all = self.ring.len() as u8;
-        let len = |l: usize| if CLOSES { order.len.0[l] } else { all };
+        let len = |l: usize| if OWN { order.len.0[l] } else { all };
         let lap = |l: usize| len(l).wrapping_sub(u8::from(skips));
-        let begin = |l: usize| if CLOSES { order.from.0[l] } else { from.0[l] };
-        let at = |i: usize, l: usize| if CLOSES { order.at[i].0[l] } else { i as u8 };
-        let mut lifted = *hand;
-        if self.leaves_one {
-            for l in 0..LANES {
-                lifted.0[l] = lifted.0[l].wrapping_sub(u8::from(hand.0[l] > 1));
-            }
-        }
+        let begin = |l: usize| if OWN { order.from.0[l] } else { from.0[l] };
+        let at = |i: usize, l: usize| if OWN { order.at[i].0[l] } else { i as u8 };
+        let lifted = self.lifted(hand);
         let (mut rounds, mut rest) = (Bytes::ZERO, lifted);
         for _ in 0..self.rounds {
             for l in 0..LANES {
@@ -113,7 +103,7 @@ impl Rules {
                 let gets = rounds.0[l].wrapping_add(u8::from(before < rest.0[l]));
                 let gets = pick(origin & skips, 0, gets);
                 let stays = old.0[l].wrapping_sub(pick(origin, lifted.0[l], 0));
-                if CLOSES {
+                if OWN {
                     let open = order.open[i].0[l] != 0;
                     out.last.0[l] = pick(open & (place == to.0[l]), i as u8, out.last.0[l]);
                     pit.0[l] = pick(open, stays.wrapping_add(gets), old.0[l]);
@@ -122,7 +112,7 @@ impl Rules {
                 }
             }
         }
-        if CLOSES {
+        if OWN {
             // Nowhere to sow, or round and round a few places.
             for l in 0..LANES {
                 out.asks.0[l] = order.few.0[l] | u8::from(rest.0[l] >= lap(l));
@@ -161,9 +151,10 @@ impl Rules {
         }
     }
 
-    /// The start of a further lap, from a pit that is given by its place in the order of sowing.
+    /// The start of a further lap, from a pit that is given by its place in the order of sowing, in
+    /// the direction of the move.
     #[inline(always)]
-    pub fn lift(&self, cells: &Cells, from: &Bytes) -> Start {
+    pub fn lift(&self, cells: &Cells, from: &Bytes, back: &Bytes) -> Start {
         let mut hand = Bytes::ZERO;
         for pit in &self.pits {
             let seeds = &cells[usize::from(pit.slot)];
@@ -171,6 +162,10 @@ impl Rules {
                 hand.0[l] = pick(from.0[l] == pit.place, seeds.0[l], hand.0[l]);
             }
         }
-        Start { from: *from, hand }
+        Start {
+            from: *from,
+            hand,
+            back: *back,
+        }
     }
 }

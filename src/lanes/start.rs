@@ -1,5 +1,6 @@
 //! Which pits may start a move, and which of them does.
 
+use super::rules::Ways;
 use super::{Batch, Bytes, LANES, ROW, Rules, pick};
 
 /// The start of a lap in each lane: its place in the order of sowing, and the seeds there.
@@ -7,9 +8,11 @@ use super::{Batch, Bytes, LANES, ROW, Rules, pick};
 pub(crate) struct Start {
     pub from: Bytes,
     pub hand: Bytes,
+    /// Whether it goes against that order, where moves go both ways.
+    pub back: Bytes,
 }
 
-/// The near pits that may start, and how many they are.
+/// The near pits that may start, and how many moves that is.
 pub(crate) struct Starts {
     may: [Bytes; ROW],
     pub count: Bytes,
@@ -33,7 +36,7 @@ impl Rules {
         may
     }
 
-    /// The pits that may start.
+    /// The pits that may start, each in both directions where the mover chooses.
     #[inline(always)]
     pub fn starts(&self, batch: &Batch) -> Starts {
         let mut out = Starts {
@@ -46,27 +49,72 @@ impl Rules {
                 out.count.0[l] = out.count.0[l].wrapping_add(out.may[pit].0[l]);
             }
         }
+        if self.ways == Ways::Choice {
+            for l in 0..LANES {
+                out.count.0[l] <<= 1;
+            }
+        }
         out
     }
 
-    /// The `n`th of the pits that may start, counted from 0; nothing in hand where there is none.
+    /// The `n`th move, counted from 0, by pits from the mover's left, against the order before along
+    /// it; nothing in hand where there is none.
     #[inline(always)]
     pub fn nth_start(&self, batch: &Batch, starts: &Starts, n: &Bytes) -> Start {
+        let mut pit_of = *n;
+        if self.ways == Ways::Choice {
+            for l in 0..LANES {
+                pit_of.0[l] = n.0[l] >> 1;
+            }
+        }
         let (mut from, mut hand, mut seen) = (Bytes::ZERO, Bytes::ZERO, Bytes::ZERO);
         for ((place, may), seeds) in self.starts.iter().zip(&starts.may).zip(&batch.cells) {
             for l in 0..LANES {
-                let hit = (may.0[l] != 0) & (seen.0[l] == n.0[l]);
+                let hit = (may.0[l] != 0) & (seen.0[l] == pit_of.0[l]);
                 from.0[l] = pick(hit, *place, from.0[l]);
                 hand.0[l] = pick(hit, seeds.0[l], hand.0[l]);
                 seen.0[l] = seen.0[l].wrapping_add(may.0[l]);
             }
         }
-        Start { from, hand }
+        let turning = match self.ways {
+            Ways::One => Bytes([1; LANES]),
+            Ways::Parity => self.lifted(&hand),
+            Ways::Choice => *n,
+        };
+        let mut back = Bytes::ZERO;
+        for l in 0..LANES {
+            back.0[l] = turning.0[l] & 1 ^ 1;
+        }
+        Start { from, hand, back }
     }
 
-    /// The `n`th of the near pits of one lane that may start.
-    pub fn nth_pit(&self, batch: &Batch, lane: usize, n: usize) -> Option<usize> {
+    /// How many of a pit's seeds are lifted.
+    #[inline(always)]
+    pub(super) fn lifted(&self, hand: &Bytes) -> Bytes {
+        let mut lifted = *hand;
+        if self.leaves_one {
+            for l in 0..LANES {
+                lifted.0[l] = lifted.0[l].wrapping_sub(u8::from(hand.0[l] > 1));
+            }
+        }
+        lifted
+    }
+
+    /// The `n`th move of one lane: its pit, and whether it goes against the order of sowing.
+    pub fn nth_move(&self, batch: &Batch, lane: usize, n: usize) -> Option<(usize, bool)> {
         let may = |pit: &usize| self.may_start(batch, *pit).0[lane] != 0;
-        (0..self.row).filter(may).nth(n)
+        let two = usize::from(self.ways == Ways::Choice);
+        let pit = (0..self.row).filter(may).nth(n >> two)?;
+        let back = match self.ways {
+            Ways::One => false,
+            Ways::Parity => self.lifted(&batch.cells[pit]).0[lane].is_multiple_of(2),
+            Ways::Choice => n.is_multiple_of(2),
+        };
+        Some((pit, back))
+    }
+
+    /// How many moves a position may have.
+    pub fn most_moves(&self) -> usize {
+        self.row << u32::from(self.ways == Ways::Choice)
     }
 }

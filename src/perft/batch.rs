@@ -8,7 +8,7 @@
 use arrayvec::ArrayVec;
 
 use super::walk::{Task, Walk};
-use crate::engine::{Board, Move, Player, Position, bits};
+use crate::engine::{Board, Move, Player, Position, Way, bits};
 use crate::lanes::{Batch, Bytes, LANES, Lap, OnVectors, Rules, Vectors};
 use crate::rules::keys::MAX_PITS;
 use crate::table::Table;
@@ -76,7 +76,7 @@ impl OnVectors for Try<'_> {
         rules.sow(batch, &batch.cells, &start, lap);
         let mut landed = rules.land(batch, lap, &always);
         if rules.judged {
-            rules.sow_on(batch, lap, &mut landed, &is, FEW);
+            rules.sow_on(batch, lap, &mut landed, &is, &start.back, FEW);
             landed.asks = rules.judge(&lap.sown, &landed);
         }
         let after = rules.settle(batch, &lap.sown, &landed);
@@ -193,7 +193,7 @@ impl<'a, B: Board> Batches<'a, B> {
         let mut next = spare(&mut self.spare);
         let mut asks = ArrayVec::new();
         let mut proven = 0;
-        for n in 0..rules.row as u8 {
+        for n in 0..rules.most_moves() as u8 {
             let (next, lap) = (&mut next, &mut self.lap);
             let tried = vectors.run(Try {
                 rules,
@@ -287,14 +287,12 @@ impl<'a, B: Board> Batches<'a, B> {
 
     /// The move of a lane that starts from the `n`th pit that may.
     fn nth_move(&self, batch: &Batch, lane: usize, n: usize) -> Option<Move> {
-        let pit = self.rules.nth_pit(batch, lane, n)?;
-        let first = match batch.mover(lane) {
-            Player::South => 0,
-            Player::North => self.rules.row,
-        };
+        let (pit, back) = self.rules.nth_move(batch, lane, n)?;
+        let first = batch.mover(lane).index() * self.rules.row;
+        let along = self.table.steps.way.unwrap_or(Way::CounterClockwise);
         Some(Move {
             pit: (first + pit) as u8,
-            way: self.table.steps.way?,
+            way: if back { along.back() } else { along },
         })
     }
 }
@@ -354,7 +352,7 @@ mod tests {
             for (lane, position) in positions.iter().enumerate() {
                 batch.put(rules, lane, position);
             }
-            for n in 0..rules.row as u8 {
+            for n in 0..rules.most_moves() as u8 {
                 for vectors in Vectors::all() {
                     let (mut next, mut lap) = (Batch::new(), Lap::new());
                     let tried = vectors.run(Try {
@@ -368,11 +366,13 @@ mod tests {
                         if tried.done >> lane & 1 == 0 || batch.asks.0[lane] != 0 {
                             continue;
                         }
-                        let pit = rules.nth_pit(&batch, lane, usize::from(n)).expect("a pit");
+                        let (pit, back) =
+                            rules.nth_move(&batch, lane, usize::from(n)).expect("one");
                         let first = position.turn().index() * rules.row;
+                        let along = table.steps.way.unwrap_or(Way::CounterClockwise);
                         let mv = Move {
                             pit: (first + pit) as u8,
-                            way: table.steps.way.expect("one way"),
+                            way: if back { along.back() } else { along },
                         };
                         let place = crate::notation::position(table, &position.wide());
                         let sown = table.sown(position, mv).map(|p| p.wide());

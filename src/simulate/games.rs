@@ -40,6 +40,7 @@ pub(super) struct Trial {
     pub laps: Bytes,
     cells: Cells,
     from: Bytes,
+    back: Bytes,
     captured: Bytes,
 }
 
@@ -75,6 +76,7 @@ impl Games {
                 laps: Bytes::ZERO,
                 cells: batch.cells,
                 from: Bytes::ZERO,
+                back: Bytes::ZERO,
                 captured: Bytes::ZERO,
             },
             lap: Lap::new(),
@@ -133,11 +135,12 @@ impl Games {
             last_one.0[l] = u8::from(last);
         }
         let mut start = rules.nth_start(&self.batch, &starts, &n);
-        let further = rules.lift(&self.trial.cells, &self.trial.from);
+        let further = rules.lift(&self.trial.cells, &self.trial.from, &self.trial.back);
         for l in 0..LANES {
             let is_first = first.0[l] != 0;
             start.from.0[l] = pick(is_first, start.from.0[l], further.from.0[l]);
             start.hand.0[l] = pick(is_first, start.hand.0[l], further.hand.0[l]);
+            start.back.0[l] = pick(is_first, start.back.0[l], further.back.0[l]);
         }
         let cells = &mut self.trial.cells;
         for (cells, before) in cells.iter_mut().zip(&self.batch.cells).take(rules.slots()) {
@@ -171,7 +174,7 @@ impl Games {
             self.trial.tried.0[l] = pick((done != 0) | (goes == 0), 0, next);
         }
         let trial = &mut self.trial;
-        (trial.from, trial.captured) = (landed.next, captured);
+        (trial.from, trial.back, trial.captured) = (landed.next, start.back, captured);
         trial.cells[..rules.slots()].copy_from_slice(&self.lap.sown[..rules.slots()]);
         asks
     }
