@@ -79,7 +79,7 @@ pub struct Setting {
 /// Gives findings the levels that their file sets, and sets aside what it allows.
 ///
 /// `stages` are the parts of a check that have been made in full: what is allowed and was not found in
-/// them is told of, too.
+/// them is told of, too. Play is never one of them: other games might have found it.
 pub fn settle(
     findings: &mut Vec<Diagnostic>,
     settings: &[Setting],
@@ -101,6 +101,9 @@ pub fn settle(
             let reason = Some(setting.reason.clone());
             allowed.push(Allowed { finding, reason });
         }
+    }
+    if stages.is_empty() {
+        return allowed;
     }
     for (at, setting) in settings.iter().enumerate() {
         let first = settings[..at].iter().find(|s| s.code == setting.code);

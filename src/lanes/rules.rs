@@ -7,7 +7,8 @@ use super::{MOST, ROW, SLOTS, Vectors};
 use crate::engine::{Board, Player, Position, STORE, Way};
 use crate::rules::words::{
     Chain, ClaimSeeds, ClaimSown, Decided, Direction, Feed, FeedWhen, FirstLap, Goal, GrandSlam,
-    Layout, Lift, Majority, Origin, OwnRowEmpty, PassingTo, RelayFirst, Side, StoreLast,
+    Layout, Lift, Majority, Order, Origin, OwnRowEmpty, PassingTo, RelayFirst, Side, Singletons,
+    StoreLast,
 };
 use crate::table::{Claiming, Table};
 
@@ -58,6 +59,8 @@ pub(crate) struct Rules {
     pub closes: bool,
     pub(super) bars: bool,
     pub(super) ways: Ways,
+    /// Whether pits with a single seed wait for those with more.
+    pub(super) singles_last: bool,
     pub(super) least: u8,
     /// The places of the board in the order of sowing, and those that are never sown.
     pub(super) ring: ArrayVec<u8, SLOTS>,
@@ -117,7 +120,8 @@ impl Rules {
         let fits = table.has_rows()
             && table.row() <= ROW
             && table.total() <= MOST
-            && steps.any_full_start
+            && table.order == Order::Free
+            && table.store_starts == [0; 2]
             && !table.minds_repetition()
             && table.first_lap != FirstLap::Leaves
             && (table.origin[0] == table.origin[1] || !table.relays)
@@ -156,6 +160,7 @@ impl Rules {
         let sum = |n: Option<u32>| n.map(|n| n.min(MOST) as u8);
         // A board on which no pit holds two may be one from which seeds are borne off.
         let many = steps.many.max(2 * u16::from(steps.bears_off));
+        let singles_last = table.singletons == Singletons::Last;
         let singles = landing.iter().any(Landing::takes_single) || capturing.takes_single();
         let rules = Self {
             row,
@@ -164,6 +169,7 @@ impl Rules {
             closes,
             bars,
             ways,
+            singles_last,
             least: u8::try_from(table.least).ok()?,
             leaves_one: table.lift == Lift::LeaveOne,
             origin: table.origin[0],
@@ -186,6 +192,7 @@ impl Rules {
             always_feed: table.feed != Feed::None && always(table),
             reach: match relays
                 || singles
+                || singles_last
                 || claims
                 || closes
                 || ways != Ways::One

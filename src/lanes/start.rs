@@ -49,12 +49,33 @@ impl Rules {
                 out.count.0[l] = out.count.0[l].wrapping_add(out.may[pit].0[l]);
             }
         }
+        if self.singles_last {
+            self.keep_back_singles(batch, &mut out);
+        }
         if self.ways == Ways::Choice {
             for l in 0..LANES {
                 out.count.0[l] <<= 1;
             }
         }
         out
+    }
+
+    /// Where a pit of more seeds may start, one with a single seed may not.
+    #[inline(always)]
+    fn keep_back_singles(&self, batch: &Batch, starts: &mut Starts) {
+        let mut larger = Bytes::ZERO;
+        for (may, seeds) in starts.may.iter().zip(&batch.cells).take(self.row) {
+            for l in 0..LANES {
+                larger.0[l] |= may.0[l] & u8::from(seeds.0[l] > 1);
+            }
+        }
+        starts.count = Bytes::ZERO;
+        for (may, seeds) in starts.may.iter_mut().zip(&batch.cells).take(self.row) {
+            for l in 0..LANES {
+                may.0[l] &= (larger.0[l] ^ 1) | u8::from(seeds.0[l] > 1);
+                starts.count.0[l] = starts.count.0[l].wrapping_add(may.0[l]);
+            }
+        }
     }
 
     /// The `n`th move, counted from 0, by pits from the mover's left, against the order before along
@@ -102,7 +123,8 @@ impl Rules {
 
     /// The `n`th move of one lane: its pit, and whether it goes against the order of sowing.
     pub fn nth_move(&self, batch: &Batch, lane: usize, n: usize) -> Option<(usize, bool)> {
-        let may = |pit: &usize| self.may_start(batch, *pit).0[lane] != 0;
+        let starts = self.starts(batch);
+        let may = |pit: &usize| starts.may[*pit].0[lane] != 0;
         let two = usize::from(self.ways == Ways::Choice);
         let pit = (0..self.row).filter(may).nth(n >> two)?;
         let back = match self.ways {

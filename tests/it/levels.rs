@@ -144,6 +144,9 @@ fn what_allows_nothing_is_told_of_only_if_it_was_looked_for() {
     let idle = "allow = [{ code = \"example-idle\", reason = \"kept\" }]";
     let game = IDLE.replace("\n[feed]\nwhen = \"always\"\n", "");
     assert_eq!(found(&with(&game, idle)).0, ["W0603 Warning"]);
+    // Twenty games do not come to what more of them find.
+    let run = mancala(&["check", "--play=20", "games/gabata.toml"]);
+    assert_eq!((run.status, run.stdout.contains("allowed")), (0, false));
     // With an error the examples are not played.
     let broken = game.replace("rows = 2", "rows = 3");
     assert_eq!(found(&with(&broken, idle)).0, ["E0105 Error"]);
