@@ -181,6 +181,27 @@ fn published_counts_come_out_by_every_plan() {
     }
 }
 
+/// The published count of Kalah at ten plies is of a game that ends as soon as either row is empty. The
+/// shipped file follows a source in which only the row of the player to move counts: five more.
+#[test]
+fn published_counts_of_kalah_are_of_another_end() {
+    let game = |end: &str| {
+        let text = format!("extends = \"kalah\"\n[game]\nname = \"K\"\n{end}");
+        let report = mancala::check::check_bytes(text.as_bytes(), 1000);
+        Table::new(&report.game.expect("a game").rules)
+    };
+    let plan = Plan {
+        bulk: true,
+        ..Plan::new(10)
+    };
+    let count = |table: &Table| count(table, &table.start(), &plan).nodes[9];
+    assert_eq!(
+        count(&game("[end]\nown-row-empty = \"ends\"\n")),
+        13_519_607
+    );
+    assert_eq!(count(&game("")), 13_519_612);
+}
+
 #[test]
 fn counting_stops_where_it_is_told_to() {
     let table = table("oware");
