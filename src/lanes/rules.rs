@@ -203,7 +203,8 @@ impl Rules {
             },
             lap,
             // Where pits are closed, it does so more often.
-            rounds: (table.total() / u32::from(lap).max(1)) as u8 * (1 + u8::from(closes)),
+            rounds: ((table.total() / u32::from(lap).max(1)) as u8)
+                .saturating_mul(1 + u8::from(closes)),
             many: u8::try_from(many).ok()?,
             enough: sum([majority, need].into_iter().flatten().min()),
             bare: ending.goal != Goal::Most || ending.own_row_empty == OwnRowEmpty::Ends,

@@ -149,28 +149,36 @@ fn shipped_games_that_are_played_together_are_those_played_alone() {
     }
 }
 
+/// How many random rule files are tried: `TOGETHER_FILES`, or so many.
+fn together_files(unless_said: u64) -> u64 {
+    std::env::var("TOGETHER_FILES").map_or(unless_said, |n| n.parse().expect("a number"))
+}
+
+/// The next random rule file whose games are played together.
+fn file_played_together(rng: &mut Random) -> (String, Table) {
+    loop {
+        let text = toml(&random_file(rng));
+        if let Ok(game) = mancala::load(&text) {
+            let table = Table::new(&game.rules).with_max_laps(300);
+            if plays_together(&table) {
+                return (text, table);
+            }
+        }
+    }
+}
+
 #[test]
 fn random_games_that_are_played_together_are_those_played_alone() {
-    let files = std::env::var("TOGETHER_FILES").map_or(60, |n| n.parse().expect("a number"));
     let mut rng = Random(5);
-    let mut fitting = 0;
-    while fitting < files {
-        let file = random_file(&mut rng);
-        let text = toml(&file);
-        let Ok(game) = mancala::load(&text) else {
-            continue;
+    for seed in 1..=together_files(60) {
+        let (text, table) = file_played_together(&mut rng);
+        let plan = Plan {
+            games: 80,
+            seed,
+            max_plies: 60,
+            ..Plan::default()
         };
-        let table = Table::new(&game.rules).with_max_laps(300);
-        if plays_together(&table) {
-            fitting += 1;
-            let plan = Plan {
-                games: 80,
-                seed: fitting,
-                max_plies: 60,
-                ..Plan::default()
-            };
-            same_together(&table, plan, &text);
-        }
+        same_together(&table, plan, &text);
     }
 }
 
@@ -188,20 +196,10 @@ fn some_depth(table: &Table, position: &Position) -> usize {
 
 #[test]
 fn random_games_that_are_counted_together_are_those_counted_alone() {
-    let files = std::env::var("TOGETHER_FILES").map_or(40, |n| n.parse().expect("a number"));
     let mut rng = Random(6);
-    let (mut fitting, mut deep) = (0, 0);
-    while fitting < files {
-        let file = random_file(&mut rng);
-        let text = toml(&file);
-        let Ok(game) = mancala::load(&text) else {
-            continue;
-        };
-        let table = Table::new(&game.rules).with_max_laps(300);
-        if !plays_together(&table) {
-            continue;
-        }
-        fitting += 1;
+    let mut deep = 0;
+    for _ in 0..together_files(40) {
+        let (text, table) = file_played_together(&mut rng);
         let mut position = table.settle(&table.start()).position;
         for plies in 0..12 {
             let moves = table.moves(&position).legal;
